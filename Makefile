@@ -1,0 +1,53 @@
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+
+BIN := .venv/bin
+STAMP := .venv/.stamp
+PY := $(BIN)/python
+ARGS ?=
+
+.PHONY: help setup check test rules bench soak play format compiled wheel clean
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+$(STAMP): pyproject.toml setup.py scripts/setup.sh
+	@scripts/setup.sh
+	@touch $@
+
+setup: $(STAMP) ## make .venv and install everything into it (quick the second time)
+
+check: $(STAMP) ## format, lint and types
+	@echo "check: ruff format" && $(BIN)/ruff format --check .
+	@echo "check: ruff lint" && $(BIN)/ruff check .
+	@echo "check: mypy --strict" && $(BIN)/mypy
+	@scripts/pyright.sh
+
+test: $(STAMP) check compiled ## everything that must pass: checks, compiled build, tests
+	@$(PY) scripts/rules_coverage.py --report
+	@echo "test: pytest" && $(BIN)/pytest -n 2 $(ARGS)
+
+rules: $(STAMP) ## which rules are shown by a test; fails on a gap
+	@$(PY) scripts/rules_coverage.py
+
+bench: $(STAMP) compiled ## measure the speed
+	@$(BIN)/tharsis bench $(ARGS)
+
+soak: $(STAMP) compiled ## many random games with every check on
+	@$(BIN)/tharsis soak $(ARGS)
+
+play: $(STAMP) ## play a game in the terminal
+	@$(BIN)/tharsis play mars $(ARGS)
+
+format: $(STAMP) ## let ruff format and fix what it can
+	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
+
+compiled: $(STAMP) ## the compiled variant in build/compiled (src stays plain)
+	@$(PY) scripts/compiled.py
+
+wheel: $(STAMP) ## a wheel in dist/, compiled where a C compiler is at hand
+	@echo "wheel: building" && $(PY) -m pip --disable-pip-version-check wheel -q --no-deps -w dist . && ls -1 dist
+
+clean: ## remove what was built, .venv too
+	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,39 @@
+"""Which modules are compiled by mypyc, and how: the one answer for the wheel and for build/compiled."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+LAYERS = ("kernel", "rules", "games")
+
+
+def layer_files(src: Path) -> list[Path]:
+    """Every Python file of the compiled layers, sorted."""
+    return sorted(file for layer in LAYERS for file in (src / "tharsis" / layer).rglob("*.py"))
+
+
+def compiled_files(src: Path) -> list[Path]:
+    """The files handed to mypyc: a package's __init__ stays plain, it only passes names on."""
+    return [file for file in layer_files(src) if file.name != "__init__.py"]
+
+
+def missing_tool() -> str | None:
+    """What a C build lacks on this machine, or None."""
+    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(wanted.split()[0]) is None:
+        return f"no C compiler ({wanted.split()[0]})"
+    if not (Path(sysconfig.get_paths()["include"]) / "Python.h").is_file():
+        return "no Python headers (python3-dev)"
+    return None
+
+
+def extensions(files: list[str]) -> list[Any]:
+    """The extension modules for setuptools. mypyc leaves by SystemExit on a type error."""
+    from mypyc.build import mypycify  # noqa: PLC0415 - a plain install has no mypy
+
+    level = os.environ.get("THARSIS_OPT", "3")
+    return list(mypycify(files, opt_level=level, debug_level="0", group_name="tharsis"))
