@@ -46,6 +46,7 @@ compiled: $(STAMP) ## the compiled variant in build/compiled (src stays plain)
 	@$(PY) scripts/compiled.py
 
 wheel: $(STAMP) ## a wheel in dist/, compiled where a C compiler is at hand
+	@rm -rf build/lib* build/bdist* build/temp* # or what an older wheel left there would get into this one
 	@echo "wheel: building" && $(PY) -m pip --disable-pip-version-check wheel -q --no-deps -w dist . && ls -1 dist
 
 clean: ## remove what was built, .venv too
