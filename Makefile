@@ -47,7 +47,9 @@ compiled: $(STAMP) ## the compiled variant in build/compiled (src stays plain)
 
 wheel: $(STAMP) ## a wheel in dist/, compiled where a C compiler is at hand
 	@rm -rf build/lib* build/bdist* build/temp* # or what an older wheel left there would get into this one
-	@echo "wheel: building" && $(PY) -m pip --disable-pip-version-check wheel -q --no-deps -w dist . && ls -1 dist
+	@echo "wheel: building, some minutes where it is compiled" && mkdir -p build
+	@$(PY) -m pip --disable-pip-version-check wheel -v --no-deps -w dist . >build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }
+	@grep -o 'tharsis: not compiled.*' build/wheel.log | head -1; ls -1 dist
 
 clean: ## remove what was built, .venv too
 	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info

@@ -23,11 +23,13 @@ from mypyc_sources import compiled_files, extensions, missing_tool  # noqa: E402
 
 WISH = os.environ.get("THARSIS_COMPILE", "")
 REQUIRED = WISH == "1"
-WANTED = REQUIRED or (WISH == "" and "bdist_wheel" in sys.argv)
+# A build asks setup.py for its metadata first, several times: nothing is compiled for that.
+BUILDING = {"bdist_wheel", "editable_wheel", "build", "build_ext", "install"}.intersection(sys.argv)
+WANTED = bool(BUILDING) if REQUIRED else WISH == "" and "bdist_wheel" in BUILDING
 
 
 def stay_plain(why: object) -> None:
-    print(f"tharsis: not compiled, plain Python instead: {why}", file=sys.stderr, flush=True)
+    print(f"tharsis: not compiled, plain Python instead: {str(why)[:120]}", file=sys.stderr, flush=True)
 
 
 def wanted_extensions() -> list[Any]:
