@@ -1,0 +1,46 @@
+"""Texts in English, Brazilian Portuguese and Russian, made from the phrases of the engine.
+
+>>> from tharsis.kernel.phrase import Amount, Phrase
+>>> render(Phrase("gain", q=Amount(3, "plant")), "ru")
+'Получите 3 растения.'
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .errors import TextError
+from .lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
+from .numbers import celsius, number
+from .render import Titles, join, render
+
+__all__ = [
+    "LANGUAGES",
+    "SHAPES",
+    "Lexicon",
+    "Pattern",
+    "TextError",
+    "Titles",
+    "add_words",
+    "celsius",
+    "join",
+    "noun_forms",
+    "number",
+    "patterns",
+    "render",
+]
+
+
+def add_words(path: Path | str) -> None:
+    """Add the nouns and patterns of an expansion from a JSON file shaped like those in `data/`."""
+    shared().load(path)
+
+
+def patterns() -> dict[str, Pattern]:
+    """All patterns by id, with their section and slots."""
+    return dict(shared().patterns)
+
+
+def noun_forms(id: str, language: str, game: str | None = None) -> dict[str, str]:
+    """Every form of a noun that the glossary holds."""
+    return shared().noun(id, language, game).all()

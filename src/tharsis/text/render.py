@@ -1,0 +1,182 @@
+"""From a phrase to a sentence: fills the holes of a pattern, then sees to the first letter and the full stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Text, Title
+
+from .english import English
+from .errors import TextError
+from .language import Language, capital, small
+from .lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
+from .numbers import celsius, number
+from .portuguese import Portuguese
+from .russian import Russian
+from .template import Hole, Token
+
+Titles = Callable[[Title, str], str]
+
+_LINEARIZERS: dict[str, type[Language]] = {"en": English, "pt": Portuguese, "ru": Russian}
+_PLAIN = Hole("value")
+
+
+class Piece:
+    """A bit of text; `name` if it begins with a name, whose first letter is not ours to change."""
+
+    __slots__ = ("name", "text")
+
+    def __init__(self, text: str, name: bool = False) -> None:
+        self.text = text
+        self.name = name
+
+
+class Renderer:
+    """Renders phrases in one language, for one game, with one source of titles."""
+
+    def __init__(self, lexicon: Lexicon, language: str, game: str | None, titles: Titles | None) -> None:
+        if language not in _LINEARIZERS:
+            raise TextError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+        self.lexicon = lexicon
+        self.language = _LINEARIZERS[language](lexicon.agree.get(language, {}))
+        self.code = language
+        self.game = game
+        self.titles = titles
+
+    def phrase(self, phrase: Phrase, shape: str) -> Piece:
+        """A phrase in a shape: a sentence, or a clause for the inside of another sentence."""
+        if shape not in SHAPES:
+            raise TextError(f"there is no shape {shape!r}; there are {', '.join(SHAPES)}")
+        pattern = self.lexicon.pattern(phrase.pattern)
+        _check_slots(phrase, pattern)
+        template = pattern.template(self.code, shape, _variant(phrase))
+        tokens = self.lexicon.tokens(template, self.code, self.game)
+        pieces = [self._token(token, phrase, pattern, first=i == 0) for i, token in enumerate(tokens)]
+        text = "".join(piece.text for piece in pieces)
+        name = bool(pieces) and pieces[0].name
+        if shape == "sentence":
+            return Piece(text if name else capital(text), name)
+        if shape == "clause":
+            text = text.removesuffix(".")
+            return Piece(small(text) if isinstance(tokens[0], str) else text, name)
+        return Piece(text, name)
+
+    def value(self, value: Slot, hole: Hole, context: Phrase | None = None) -> Piece:
+        """The value of a slot in the form that the hole asks for."""
+        if isinstance(value, Amount):
+            return Piece(self._amount(value.n, value.noun, hole, value.more))
+        if isinstance(value, Noun):
+            return Piece(self._noun(value, hole, context))
+        if isinstance(value, Phrase):
+            return self.phrase(value, hole.form or "clause")
+        if isinstance(value, Joined):
+            return self._joined(value.items, value.word, hole, context)
+        if isinstance(value, tuple):
+            return self._joined(value, "and", hole, context)
+        if isinstance(value, Title):
+            return Piece(self._title(value), name=True)
+        if isinstance(value, int):
+            return Piece(self._number(value, hole))
+        return self._string(value, hole)
+
+    def _token(self, token: Token, phrase: Phrase, pattern: Pattern, first: bool) -> Piece:
+        if isinstance(token, str):
+            return Piece(token)
+        value = phrase.slots.get(token.slot)
+        if value is None:
+            raise TextError(f"the phrase {phrase!r} lacks the slot {token.slot!r}")
+        if first and token.form in ("Cap", "Pl"):
+            # the sentence sees to its own capital; inside another one there is none
+            token = Hole(token.slot, form="pl" if token.form == "Pl" else "")
+        if isinstance(value, Amount) and value.more and pattern.says_more(token.slot):
+            value = Amount(value.n, value.noun)
+        return self.value(value, token, phrase)
+
+    def _amount(self, n: int, noun: str, hole: Hole, more: bool) -> str:
+        forms = self.lexicon.noun(noun, self.code, self.game)
+        return self.language.amount(n, forms, hole.form, more)
+
+    def _noun(self, noun: Noun, hole: Hole, context: Phrase | None) -> str:
+        forms = self.lexicon.noun(noun.id, self.code, self.game)
+        if hole.form == "tail":
+            first = context.slots.get("x") if context is not None else None
+            if not isinstance(first, Noun):
+                raise TextError(f"the slot {hole.slot!r} continues a list, but the slot 'x' holds no noun")
+            return self.language.tail(forms, self.lexicon.noun(first.id, self.code, self.game))
+        return self.language.noun(forms, hole, noun.words)
+
+    def _number(self, n: int, hole: Hole) -> str:
+        if hole.noun is not None:
+            return self._amount(n, hole.noun, hole, False)
+        if hole.form == "celsius":
+            return celsius(n)
+        if hole.form:
+            raise TextError(
+                f"the slot {hole.slot!r} asks for the form {hole.form!r}, but holds the number {n}"
+            )
+        return number(n)
+
+    def _string(self, value: str, hole: Hole) -> Piece:
+        if hole.form not in ("", "celsius"):
+            raise TextError(f"the slot {hole.slot!r} asks for the form {hole.form!r}, but holds {value!r}")
+        return Piece(value, name=True)
+
+    def _title(self, title: Title) -> str:
+        if self.titles is not None:
+            return self.titles(title, self.code)
+        for id in (f"{title.kind}_{title.key}", title.key):
+            if id in self.lexicon.nouns:
+                forms = self.lexicon.noun(id, self.code, self.game)
+                return self.language.noun(forms, _PLAIN, ())
+        raise TextError(f"nobody knows the title {title!r}")
+
+    def _joined(self, items: tuple[Slot, ...], word: str, hole: Hole, context: Phrase | None) -> Piece:
+        listed = hole.form == "list"
+        if listed:
+            hole = Hole(hole.slot)
+        pieces = [self.value(item, hole, context) for item in items]
+        texts = [piece.text for piece in pieces]
+        text = "; ".join(texts) if listed else self.language.join(texts, word)
+        return Piece(text, bool(pieces) and pieces[0].name)
+
+
+def _check_slots(phrase: Phrase, pattern: Pattern) -> None:
+    for slot in phrase.slots:
+        if slot not in pattern.slots:
+            known = ", ".join(pattern.slots) or "none"
+            raise TextError(f"the pattern {pattern.id!r} has no slot {slot!r}; its slots: {known}")
+
+
+def _variant(phrase: Phrase) -> str:
+    """Whether the sentence speaks of one thing: Falta 1 carta, Faltam 2 cartas."""
+    value = phrase.slots.get("n", phrase.slots.get("q"))
+    n = value.n if isinstance(value, Amount) else value
+    return "one" if n == 1 else "other"
+
+
+def render(
+    value: Slot | Text,
+    language: str,
+    shape: str = "sentence",
+    titles: Titles | None = None,
+    game: str | None = None,
+    lexicon: Lexicon | None = None,
+) -> str:
+    """A phrase, several phrases, or a bare amount, noun or title as text in a language.
+
+    `shape` is `sentence`, `clause` (small first letter, no full stop), `to` (after to / para / чтобы) or `third`
+    (each player ...). `titles` looks up the names of cards and the like; `game` chooses the words of that game.
+    """
+    renderer = Renderer(lexicon or shared(), language, game, titles)
+    if isinstance(value, Phrase):
+        text = renderer.phrase(value, shape).text
+    elif isinstance(value, tuple):
+        text = join(renderer.value(part, Hole("value", form=shape)).text for part in value)
+    else:
+        text = renderer.value(value, _PLAIN).text
+    return renderer.language.polish(text)
+
+
+def join(sentences: Iterable[str]) -> str:
+    """Rendered sentences, one after another."""
+    return " ".join(sentence for sentence in sentences if sentence)

@@ -1,0 +1,102 @@
+"""Russian: six cases, three counting forms, gender and animacy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import TextError
+from .language import Language
+from .lexicon import Forms
+from .numbers import number, one_few_many
+from .template import Hole
+
+_COUNT = {"": "count", "nom": "count", "acc": "count_acc", "gen": "count_gen"}
+_CASES = ("nom", "gen", "dat", "acc", "ins", "prep")
+# the words that a phrase may put in front of a noun
+_WORDS = {
+    "each": "каждый",
+    "any": "любой",
+    "other": "другой",
+    "your": "ваш",
+    "own": "свой",
+    "this": "этот",
+    "all": "весь",
+    "next": "следующий",
+    "first": "первый",
+}
+# с своим is hard to say: со своим, со всеми
+_SO = re.compile(r"\b([Сс]) (?=сво|все[мйх]|всю|всё)")
+
+
+class Russian(Language):
+    code = "ru"
+    joiners = {"and": "и", "or": "или"}
+
+    def amount(self, n: int, forms: Forms, form: str, more: bool) -> str:
+        if form not in _COUNT:
+            raise self.unknown(form, forms)
+        return f"{'ещё ' if more else ''}{number(n)} {_counted(n, forms, _COUNT[form])}"
+
+    def noun(self, forms: Forms, hole: Hole, words: tuple[str, ...]) -> str:
+        if hole.form in ("few", "taken"):
+            return forms["count_few" if hole.form == "few" else "taken"]
+        case, plural = self._case(forms, hole.form)
+        asked = [*hole.words, *(_word(word) for word in words)]
+        before = [self._agreeing(word, forms, case, plural) for word in asked]
+        return " ".join(before if hole.alone else [*before, _declined(forms, case, plural)])
+
+    def tail(self, forms: Forms, first: Forms) -> str:
+        head, _, rest = forms["nom_sg"].partition(" ")
+        if rest and head == first["nom_sg"].partition(" ")[0]:
+            return rest
+        return forms["acc_sg"]
+
+    def polish(self, text: str) -> str:
+        return _SO.sub(r"\1о ", text)
+
+    def _case(self, forms: Forms, form: str) -> tuple[str, bool]:
+        case, _, number_of = (form or "nom_sg").partition("_")
+        if case not in _CASES or number_of not in ("sg", "pl", "stuff"):
+            raise self.unknown(form, forms)
+        if number_of == "stuff":
+            number_of = "sg" if "mass" in forms else "pl"
+        # a noun that has only one number keeps it
+        if forms.get("number") == "pl":
+            return case, True
+        return case, number_of == "pl" and "nom_pl" in forms
+
+    def _agreeing(self, word: str, forms: Forms, case: str, plural: bool) -> str:
+        table: Mapping[str, Mapping[str, Any]] | None = self.agree.get(word)
+        if table is None:
+            raise TextError(f"'ru' has no agreeing word {word!r} (noun {forms.id!r})")
+        row = table["pl" if plural else forms["gender"]]
+        if case == "acc" and forms.get("animacy") == "animate":
+            return str(row.get("acc_animate", row["acc"]))
+        return str(row[case])
+
+
+def _counted(n: int, forms: Forms, table: str) -> str:
+    if "indeclinable" in forms:
+        return forms["nom_sg"]
+    category = one_few_many(n)
+    if table == "count_gen":
+        return forms["count_gen_one" if category == "one" else "count_gen_other"]
+    if category == "few" and abs(n) > 20 and f"{table}_few_compound" in forms:
+        category = "few_compound"
+    return forms[f"{table}_{category}"]
+
+
+def _declined(forms: Forms, case: str, plural: bool) -> str:
+    if "title" in forms:
+        return forms["title"]
+    if "indeclinable" in forms:
+        return forms["nom_sg"]
+    return forms[f"{case}_{'pl' if plural else 'sg'}"]
+
+
+def _word(word: str) -> str:
+    if word not in _WORDS:
+        raise TextError(f"'ru' has no agreeing word {word!r}")
+    return _WORDS[word]

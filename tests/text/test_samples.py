@@ -1,0 +1,67 @@
+"""Every sample of the phrase book is rendered to the letter.
+
+A line of samples.json is a phrase and its sentence in English, Portuguese and Russian.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot, Title
+from tharsis.text import LANGUAGES, patterns, render
+
+SAMPLES: list[list[Any]] = json.loads((Path(__file__).parent / "samples.json").read_text(encoding="utf-8"))
+TITLES = {
+    "arctic_algae": ("Arctic Algae", "Algas Árticas", "Арктические водоросли"),
+    "birds": ("Birds", "Aves", "Птицы"),
+    "riots": ("Riots", "Tumultos", "Беспорядки"),
+    "tardigrades": ("Tardigrades", "Tardígrados", "Тихоходки"),
+}
+# patterns that were added to the phrase book, each with a test of its own
+WITHOUT_SAMPLE = {"choose_one", "per_n_effect", "per_n_on_cards", "req_each"}
+
+
+def title(title: Title, language: str) -> str:
+    return TITLES[title.key][LANGUAGES.index(language)]
+
+
+def decode(value: Any) -> Slot:
+    if not isinstance(value, dict):
+        assert isinstance(value, int | str)
+        return value
+    if "amount" in value:
+        return Amount(*value["amount"])
+    if "noun" in value:
+        return Noun(value["noun"])
+    if "title" in value:
+        return Title(*value["title"])
+    return Phrase(value["phrase"], **{slot: decode(v) for slot, v in value.items() if slot != "phrase"})
+
+
+def used(value: Any) -> set[str]:
+    if not isinstance(value, dict) or "phrase" not in value:
+        return set()
+    return {value["phrase"]}.union(*(used(v) for v in value.values()))
+
+
+def test_there_are_as_many_samples_as_in_the_phrase_book() -> None:
+    assert len(SAMPLES) == 1409
+
+
+@pytest.mark.parametrize(("column", "language"), [(1, "en"), (2, "pt"), (3, "ru")])
+def test_every_sample_is_rendered_to_the_letter(column: int, language: str) -> None:
+    wrong = []
+    for sample in SAMPLES:
+        got = render(decode(sample[0]), language, titles=title)
+        if got != sample[column]:
+            wrong.append((sample[0], sample[column], got))
+    assert wrong == []
+
+
+def test_every_pattern_has_a_sample() -> None:
+    seen = set().union(*(used(sample[0]) for sample in SAMPLES))
+    assert set(patterns()) - seen == WITHOUT_SAMPLE
