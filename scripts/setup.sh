@@ -34,7 +34,7 @@ need_venv() {
 if ! command -v python3 >/dev/null && [ -z "${PYTHON:-}" ]; then
     apt_install python3 python3-venv
 fi
-python=$(find_python) || die "Python 3.11 or newer is needed; found: $(python3 --version 2>&1 || echo none). Set PYTHON=/path/to/python3.11"
+python=$(find_python) || die "Python 3.11 or newer is needed; found: $("${PYTHON:-python3}" --version 2>&1 || echo none). Set PYTHON=/path/to/python3.11"
 
 if ! new_enough .venv/bin/python; then
     say "making .venv with $("$python" --version)"
