@@ -1,0 +1,1 @@
+"""The project cards of the base game, in the order of their numbers."""

@@ -1,0 +1,541 @@
+"""What a game is made of while it runs: nodes, frames, decisions, events and the state.
+
+The types refer to each other, so they stand in one file. A *node* is an immutable verb, shared by all states. A *frame*
+is a node at work for a seat: suspended work is a stack of frames, never a generator or a closure, so that a state can
+be copied, saved and resumed in the middle of any card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.kernel.errors import Refused
+from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.rng import WORDS, block
+
+NOBODY: Final = -1
+EVERYONE: Final = -1
+
+# Kinds of event in the log.
+CHANGE: Final = 0  # a seat's slot: subject = slot, amount = difference
+WORLD: Final = 1  # a slot of the world: subject = slot, amount = difference
+MOVE: Final = 2  # a card: subject = zone it goes to, amount = zone it leaves
+TILE: Final = 3  # subject = cell, amount = tile
+RESOURCE: Final = 4  # on a card: subject = that card, amount = difference
+NOTE: Final = 5  # subject = number of the note (Ruleset.notes), amount as the note says
+
+
+class Node:
+    """A verb with its arguments. Subclasses say what it does, whether it can be done, and what its options mean."""
+
+    # What the order of effects may depend on (bits of `rules.aspects`): read and written by this node.
+    reads: int
+    writes: int
+    # Done at once, without a question, and never worse for being done first.
+    instant: bool
+
+    def __init__(self) -> None:
+        self.reads = 0
+        self.writes = 0
+        self.instant = False
+
+    def children(self) -> list[Node]:
+        """The nodes inside this one, in a fixed order: they give each node its path in a save."""
+        return []
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        """Could this be done now, in full, as the rules ask for it?"""
+        return True
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        """Would doing it change anything? (A legal choice may be an empty one.)"""
+        return True
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        """Why it can't be done now: each condition that fails, and by how much."""
+        return []
+
+    def step(self, s: State, f: Frame) -> None:
+        """Do it, push what is to be done next, or ask. A step that asks changes nothing before."""
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        """Go on with the chosen option."""
+        raise NotImplementedError(type(self).__name__)
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        """The stable name of an option: words that clients, logs, replays and learners share."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        """The stable name of the question."""
+        return type(self).__name__.lower()
+
+    def phrase(self) -> Phrase:
+        """What it says, as data for the linearizers."""
+        raise NotImplementedError(type(self).__name__)
+
+    def icons(self) -> list[str]:
+        """Its row of icons: names of icon files and numbers."""
+        raise NotImplementedError(type(self).__name__)
+
+    def production_part(self) -> Node | None:
+        """The part that changes production, for effects that repeat a card's production box."""
+        return None
+
+    def total(self, slot: int) -> int:
+        """By how much it surely changes this slot of its own seat (gains positive, losses negative)."""
+        return 0
+
+
+class Frame:
+    """Suspended work, immutable: a node at work for a seat, on behalf of a card, at a point of its program."""
+
+    __slots__ = ("card", "n", "node", "pc", "seat")
+
+    def __init__(self, node: Node, seat: int, card: int = -1, pc: int = 0, n: int = 0) -> None:
+        self.node = node
+        self.seat = seat
+        self.card = card
+        self.pc = pc
+        self.n = n
+
+    def at(self, pc: int) -> Frame:
+        """The same work at another point of its program."""
+        return Frame(self.node, self.seat, self.card, pc, self.n)
+
+    def with_n(self, pc: int, n: int) -> Frame:
+        """The same work at another point, with another number."""
+        return Frame(self.node, self.seat, self.card, pc, n)
+
+
+class Ask:
+    """A decision of one seat: the frame that asks, and its options; never fewer than two."""
+
+    __slots__ = ("frame", "options", "seat")
+
+    def __init__(self, frame: Frame, options: list[int]) -> None:
+        self.frame = frame
+        self.options = options
+        self.seat = frame.seat
+
+
+class Event:
+    """What happened, to whom, by which card, and who may read it. The log is a chain, so that copies share it."""
+
+    __slots__ = ("amount", "card", "index", "kind", "previous", "seat", "seen", "subject")
+
+    def __init__(
+        self, previous: Event | None, kind: int, seat: int, card: int, subject: int, amount: int, seen: int
+    ) -> None:
+        self.previous = previous
+        self.kind = kind
+        self.seat = seat
+        self.card = card
+        self.subject = subject
+        self.amount = amount
+        self.seen = seen
+        self.index: int = 0 if previous is None else previous.index + 1
+
+
+class Count(Node):
+    """A number read off the state: tags, tiles, resources on a card … Points and amounts are made of these."""
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        """The number now, for a seat, seen from a card."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Tag:
+    """A tag; the slot counts those that a seat has in play."""
+
+    def __init__(self, name: str, slot: int) -> None:
+        self.name = name
+        self.slot = slot
+
+
+class Card:
+    """A card is data: what it costs, needs, does once, lets its owner do, keeps in force, and is worth."""
+
+    def __init__(
+        self,
+        number: str,
+        name: str,
+        *,
+        kind: str,
+        set: str,
+        pt: str = "",
+        ru: str = "",
+        cost: int = 0,
+        tags: list[Tag] | None = None,
+        needs: list[Node] | None = None,
+        holds: str = "",
+        play: list[Node] | None = None,
+        first: Node | None = None,
+        actions: list[Node] | None = None,
+        abilities: list[Node] | None = None,
+        vp: Count | None = None,
+        copies: int = 1,
+        unsure: str = "",
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.pt = pt or name
+        self.ru = ru or name
+        self.key = slug(name)
+        self.kind = kind
+        self.set = set
+        self.cost = cost
+        self.tags: list[Tag] = tags or []
+        self.needs: list[Node] = needs or []
+        self.holds = holds
+        self.play: list[Node] = play or []
+        self.first = first
+        self.actions: list[Node] = actions or []  # alternatives; one of them, once per generation
+        self.abilities: list[Node] = abilities or []
+        self.vp = vp
+        self.copies = copies
+        self.unsure = unsure
+
+    def nodes(self) -> list[tuple[str, Node]]:
+        """Every node of the card with its place on it."""
+        found: list[tuple[str, Node]] = []
+        for part, nodes in (
+            ("needs", self.needs),
+            ("play", self.play),
+            ("action", self.actions),
+            ("ability", self.abilities),
+        ):
+            found.extend((f"{part}.{i}", node) for i, node in enumerate(nodes))
+        if self.first is not None:
+            found.append(("first", self.first))
+        if self.vp is not None:
+            found.append(("vp", self.vp))
+        return found
+
+
+def slug(name: str) -> str:
+    """A title as a key: lower case, words joined by hyphens."""
+    kept = [c if c.isalnum() else " " for c in name.lower().replace("'", "").replace(chr(0x2019), "")]
+    return "-".join("".join(kept).split())
+
+
+class Reaction:
+    """A trigger of a card that may react to something, and how often it does."""
+
+    def __init__(self, trigger: Node, card: int, times: int) -> None:
+        self.trigger = trigger
+        self.card = card
+        self.times = times
+
+
+class Ruleset:
+    """The linked rules of one game with its modules, for a number of seats: everything that never changes."""
+
+    def __init__(self, game: str, modules: list[str], players: int) -> None:
+        self.game = game
+        self.modules = modules
+        self.players = players
+        self.fingerprint = ""
+        self.world_names: list[str] = []
+        self.seat_names: list[str] = []
+        self.world_start: list[int] = []
+        self.seat_start: list[int] = []
+        self.zone_names: list[str] = []
+        self.zone_seat: list[int] = []  # whose zone it is; NOBODY for common ones
+        self.zone_seen: list[int] = []  # mask of the seats that see what lies there
+        self.tableau_seat: list[int] = []  # for each zone: the seat for which a card there is in play, or NOBODY
+        self.zone_base = 0  # a seat's zones begin at zone_base + seat * zone_step
+        self.zone_step = 0
+        self.cards: list[Card] = []
+        self.card_index: dict[str, int] = {}
+        self.cell_names: list[str] = []
+        self.cell_kind: list[int] = []
+        self.cell_volcano: list[bool] = []
+        self.cell_bonus: list[Node | None] = []
+        self.neighbours: list[list[int]] = []
+        self.cells_on_map = 0  # cells from here on lie off the map
+        self.tile_names: list[str] = []
+        self.notes: list[str] = []
+        self.options: dict[str, int] = {}
+        self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject
+        self.root: Node | None = None
+        self.nodes: dict[str, Node] = {}
+        self.paths: dict[Node, str] = {}
+
+    def zone(self, seat: int, kind: int) -> int:
+        """The number of a seat's zone."""
+        return self.zone_base + seat * self.zone_step + kind
+
+
+class State:
+    """The only mutable thing: ints and lists of ints."""
+
+    __slots__ = (
+        "asks",
+        "block",
+        "block_number",
+        "claim",
+        "forked",
+        "known",
+        "log",
+        "mark",
+        "over",
+        "owner",
+        "place",
+        "pools",
+        "res",
+        "rng_at",
+        "rules",
+        "seats",
+        "seed",
+        "stack",
+        "stacks",
+        "stuck",
+        "tile",
+        "used",
+        "world",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        seed: bytes,
+        world: list[int],
+        seats: list[list[int]],
+        zones: list[list[int]],
+        place: list[int],
+        res: list[int],
+        used: list[int],
+        known: list[int],
+        mark: list[int],
+        tile: list[int],
+        owner: list[int],
+        claim: list[int],
+        stacks: list[list[Frame]],
+        pools: list[list[Frame]],
+        asks: list[Ask | None],
+    ) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.rng_at: int = 0
+        self.block_number: int = -1
+        self.block: list[int] = []
+        self.world = world
+        self.seats = seats
+        self.zones = zones  # the cards in each zone, the last one on top
+        self.place = place  # card -> its zone
+        self.res = res  # card -> resources on it
+        self.used = used  # card -> 1 when its action was used
+        self.known = known  # card -> mask of the seats that know where it is
+        self.mark = mark  # card -> what was chosen on it, plus 1
+        self.tile = tile  # cell -> tile or -1
+        self.owner = owner  # cell -> seat or NOBODY
+        self.claim = claim  # cell -> seat that reserved it, or NOBODY
+        self.stacks = stacks  # 0: the game's own; 1 + seat: work that seats do at the same time
+        self.pools = pools  # per stack: effects that wait for their order
+        self.asks = asks  # per stack
+        self.stack: int = 0
+        self.forked: bool = False
+        self.over: bool = False
+        self.stuck: bool = False  # a trial found that something mandatory can't be done
+        self.log: Event | None = None
+
+    # --- copies -----------------------------------------------------------------------------------------------------
+
+    def clone(self) -> State:
+        """A copy that shares nothing mutable with this one."""
+        c = State(
+            self.rules,
+            self.seed,
+            self.world[:],
+            [x[:] for x in self.seats],
+            [x[:] for x in self.zones],
+            self.place[:],
+            self.res[:],
+            self.used[:],
+            self.known[:],
+            self.mark[:],
+            self.tile[:],
+            self.owner[:],
+            self.claim[:],
+            [x[:] for x in self.stacks],
+            [x[:] for x in self.pools],
+            self.asks[:],
+        )
+        c.rng_at = self.rng_at
+        c.block_number = self.block_number
+        c.block = self.block  # never written after it is made
+        c.stack = self.stack
+        c.forked = self.forked
+        c.over = self.over
+        c.stuck = self.stuck
+        c.log = self.log
+        return c
+
+    # --- decisions --------------------------------------------------------------------------------------------------
+
+    def decisions(self) -> list[Ask]:
+        """The open decisions, at most one per seat."""
+        return [a for a in self.asks if a is not None]
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """The open decision of a seat."""
+        for a in self.asks:
+            if a is not None and a.seat == seat:
+                return a
+        return None
+
+    def stack_of(self, f: Frame) -> int:
+        """The stack on which this frame asks."""
+        for i in range(len(self.asks)):
+            a = self.asks[i]
+            if a is not None and a.frame is f:
+                return i
+        return self.stack
+
+    def apply(self, seat: int, choice: int) -> None:
+        """Answer a seat's open decision with the option at this index. The only entry for a client."""
+        if self.over:
+            raise Refused("the game is over")
+        for i in range(len(self.asks)):
+            a = self.asks[i]
+            if a is not None and a.seat == seat:
+                if choice < 0 or choice >= len(a.options):
+                    raise Refused(f"option {choice} is not one of 0 to {len(a.options) - 1}")
+                self.asks[i] = None
+                self.stack = i
+                a.frame.node.answer(self, a.frame, a.options[choice])
+                self.run()
+                return
+        raise Refused(f"seat {seat} has nothing to decide now")
+
+    def run(self) -> None:
+        """Work until some seat must choose or the game is over."""
+        while True:
+            if self.forked and not self.join():
+                return
+            main = self.stacks[0]
+            self.stack = 0
+            while main and not self.forked:
+                if self.asks[0] is not None:
+                    return
+                f = main.pop()
+                f.node.step(self, f)
+            if not self.forked:
+                if self.asks[0] is None:
+                    self.over = True
+                return
+
+    def join(self) -> bool:
+        """Let every seat work on its own stack; true when all of them are done."""
+        done = True
+        for i in range(1, len(self.stacks)):
+            stack = self.stacks[i]
+            self.stack = i
+            while stack and self.asks[i] is None:
+                f = stack.pop()
+                f.node.step(self, f)
+            if stack or self.asks[i] is not None:
+                done = False
+        if done:
+            self.forked = False
+        return done
+
+    def ask(self, f: Frame, options: list[int]) -> None:
+        """Open a decision. A forced choice is not asked."""
+        if len(options) == 1:
+            f.node.answer(self, f, options[0])
+        elif options:
+            self.asks[self.stack] = Ask(f, options)
+        else:
+            raise AssertionError(f"{type(f.node).__name__} asked without an option")
+
+    def push(self, f: Frame) -> None:
+        """Put work on top of the current stack: it is done next."""
+        self.stacks[self.stack].append(f)
+
+    def do(self, node: Node, seat: int, card: int = -1, n: int = 0) -> None:
+        """Push a node for a seat."""
+        self.stacks[self.stack].append(Frame(node, seat, card, 0, n))
+
+    def fork(self, f: Frame) -> None:
+        """Give this frame's seat work to do at the same time as the others; the game goes on when all are done."""
+        self.stacks[1 + f.seat].append(f)
+        self.forked = True
+
+    def pool(self, node: Node, seat: int, card: int, n: int = 0) -> None:
+        """Let an effect take its place among those that wait: at once where order can't matter."""
+        if node.instant:
+            node.step(self, Frame(node, seat, card, 0, n))
+        else:
+            self.pools[self.stack].append(Frame(node, seat, card, 0, n))
+
+    # --- changes, each with its event ---------------------------------------------------------------------------------
+
+    def add(self, seat: int, slot: int, amount: int, card: int) -> None:
+        """Change a slot of a seat."""
+        self.seats[seat][slot] += amount
+        self.log = Event(self.log, CHANGE, seat, card, slot, amount, EVERYONE)
+
+    def add_world(self, seat: int, slot: int, amount: int, card: int) -> None:
+        """Change a slot of the world, on behalf of a seat."""
+        self.world[slot] += amount
+        self.log = Event(self.log, WORLD, seat, card, slot, amount, EVERYONE)
+
+    def add_res(self, seat: int, on: int, amount: int, card: int) -> None:
+        """Change the resources on a card."""
+        self.res[on] += amount
+        self.log = Event(self.log, RESOURCE, seat, card, on, amount, EVERYONE)
+
+    def lay(self, seat: int, cell: int, tile: int, owner: int, card: int) -> None:
+        """Put a tile on a cell."""
+        self.tile[cell] = tile
+        self.owner[cell] = owner
+        self.claim[cell] = NOBODY
+        self.log = Event(self.log, TILE, seat, card, cell, tile, EVERYONE)
+
+    def note(self, number: int, seat: int, card: int = -1, amount: int = 0) -> None:
+        """Log something that the slots do not show."""
+        self.log = Event(self.log, NOTE, seat, card, number, amount, EVERYONE)
+
+    def move(self, seat: int, card: int, zone: int, witnesses: int = 0) -> None:
+        """Move a card; who sees the new zone, and the witnesses, know it."""
+        old = self.place[card]
+        pile = self.zones[old]
+        if pile[-1] == card:
+            pile.pop()
+        else:
+            pile.remove(card)
+        self.zones[zone].append(card)
+        self.place[card] = zone
+        seen = self.rules.zone_seen[zone] | witnesses
+        self.known[card] = seen
+        self.log = Event(self.log, MOVE, seat, card, zone, old, seen)
+
+    # --- chance -----------------------------------------------------------------------------------------------------
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        number = self.rng_at // WORDS
+        if number != self.block_number:
+            self.block = block(self.seed, number)
+            self.block_number = number
+        w = self.block[self.rng_at % WORDS]
+        self.rng_at += 1
+        return w
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n - 1."""
+        limit = 0x100000000 - 0x100000000 % n
+        w = self.word()
+        while w >= limit:
+            w = self.word()
+        return w % n
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle a list in place."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]

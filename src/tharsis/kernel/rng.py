@@ -1,0 +1,31 @@
+"""Randomness as part of the state: a secret seed and a counter, so that a copy of a game goes on alike everywhere.
+
+Words come from a keyed BLAKE2b of the counter: nobody can work the deck out from an opening hand.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+WORDS: Final = 16
+SEED_BYTES: Final = 32
+
+
+def seed_bytes(seed: int | bytes | str) -> bytes:
+    """Any seed a person may type, as the 256 bits the stream is keyed with."""
+    if isinstance(seed, bytes) and len(seed) == SEED_BYTES:
+        return seed
+    text = seed if isinstance(seed, bytes) else str(seed).encode()
+    return blake2b(text, digest_size=SEED_BYTES, person=b"tharsis seed").digest()
+
+
+def commitment(seed: bytes) -> str:
+    """What a table shows before the game, so that anyone can check the deal afterwards."""
+    return blake2b(seed, digest_size=SEED_BYTES, person=b"tharsis deal").hexdigest()
+
+
+def block(seed: bytes, number: int) -> list[int]:
+    """The sixteen 32-bit words of one block of the stream."""
+    raw = blake2b(number.to_bytes(8, "little"), key=seed, digest_size=64).digest()
+    return [int.from_bytes(raw[i : i + 4], "little") for i in range(0, 4 * WORDS, 4)]

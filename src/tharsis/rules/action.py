@@ -1,0 +1,91 @@
+"""Actions of cards, and effects that repeat a production box."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Count, Frame, Node, State, Tag
+from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.rules.resolve import enqueue, feasible
+from tharsis.rules.things import STOCKS, TABLEAU
+
+
+class Action(Node):
+    """Pay what stands left of the arrow, then gain what stands right of it."""
+
+    def __init__(self, costs: list[Node], gains: list[Node], only_if: Count | None = None) -> None:
+        super().__init__()
+        self.costs = costs
+        self.gains = gains
+        self.only_if = only_if
+
+    def children(self) -> list[Node]:
+        return [*self.costs, *self.gains, *([] if self.only_if is None else [self.only_if])]
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        if self.only_if is not None and self.only_if.count(s, seat, card) == 0:
+            return False
+        for cost in self.costs:
+            if not cost.can(s, seat, card):
+                return False
+        return all(gain.can(s, seat, card) for gain in self.gains)
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        reasons = [r for part in [*self.costs, *self.gains] for r in part.lacks(s, seat, card)]
+        if self.only_if is not None and self.only_if.count(s, seat, card) == 0:
+            reasons.append(Phrase("tr_not_raised"))
+        return reasons
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc < len(self.costs):
+            s.push(f.at(f.pc + 1))
+            cost = self.costs[f.pc]
+            cost.step(s, Frame(cost, f.seat, f.card))
+        else:
+            enqueue(s, self.gains, f.seat, f.card)
+
+
+class CopyProduction(Node):
+    """Do once more what the production box of one of my cards with a tag says."""
+
+    def __init__(self, tag: Tag) -> None:
+        super().__init__()
+        self.tag = tag
+        self.reads = STOCKS
+        self.writes = STOCKS
+
+    def box(self, s: State, card: int) -> list[Node]:
+        """The effects of a card that change production."""
+        found: list[Node] = []
+        for effect in s.rules.cards[card].play:
+            part = effect.production_part()
+            if part is not None:
+                found.append(part)
+        return found
+
+    def targets(self, s: State, seat: int, card: int) -> list[int]:
+        """The cards whose box can be repeated in full."""
+        found: list[int] = []
+        for c in s.zones[s.rules.zone(seat, TABLEAU)]:
+            if self.tag not in s.rules.cards[c].tags or c == card:
+                continue
+            box = self.box(s, c)
+            if box and feasible(s, box, seat, c):
+                found.append(c)
+        return found
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return bool(self.targets(s, seat, card))
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return [] if self.can(s, seat, card) else [Phrase("no_box_to_copy", x=Noun(f"{self.tag.name}_tag"))]
+
+    def step(self, s: State, f: Frame) -> None:
+        s.ask(f, self.targets(s, f.seat, f.card))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        enqueue(s, self.box(s, option), f.seat, option)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "copy"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"copy {s.rules.cards[option].key}"

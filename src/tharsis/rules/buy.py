@@ -1,0 +1,71 @@
+"""Buying cards: looking at some, taking those one pays for, discarding the rest."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.rules.cards import deal, discard
+from tharsis.rules.pay import Pay
+from tharsis.rules.things import DEALT, HAND, HANDS, KEPT, TOP_OF_DECK, Query
+
+
+class Buy(Node):
+    """Buy any of the cards dealt to me, one after the other, pay for all of them, discard the rest.
+
+    Program: 0 the card at this number; 1 take what was paid for.
+    """
+
+    def __init__(self, pay: Pay, price: Query) -> None:
+        super().__init__()
+        self.pay = pay
+        self.price = price
+
+    def children(self) -> list[Node]:
+        return [self.pay]
+
+    def step(self, s: State, f: Frame) -> None:
+        kept_zone = s.rules.zone(f.seat, KEPT)
+        if f.pc == 1:
+            for card in s.zones[kept_zone][:]:
+                s.move(f.seat, card, s.rules.zone(f.seat, HAND))
+            return
+        price = s.seats[f.seat][self.price.slot]
+        kept, dealt = len(s.zones[kept_zone]), s.zones[s.rules.zone(f.seat, DEALT)]
+        if f.n < len(dealt) and self.pay.power(s, f.seat) >= price * (kept + 1):
+            s.ask(f, [1, 0])
+            return
+        for card in dealt[::-1]:
+            discard(s, f.seat, card)
+        if kept:
+            s.push(f.at(1))
+            s.push(Frame(self.pay, f.seat, f.card, 0, price * kept))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        card = s.zones[s.rules.zone(f.seat, DEALT)][f.n]
+        if option:
+            s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
+        s.push(f.with_n(0, f.n if option else f.n + 1))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return f"buy {s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key
+        return f"{'buy' if option else 'leave'} {key}"
+
+
+class LookBuy(Node):
+    """Look at cards from the deck; each is bought or discarded."""
+
+    def __init__(self, n: int, buy: Buy) -> None:
+        super().__init__()
+        self.n = n
+        self.buy = buy
+        self.reads = TOP_OF_DECK
+        self.writes = HANDS | TOP_OF_DECK
+
+    def children(self) -> list[Node]:
+        return [self.buy]
+
+    def step(self, s: State, f: Frame) -> None:
+        deal(s, f.seat, self.n, s.rules.zone(f.seat, DEALT))
+        s.do(self.buy, f.seat, f.card)

@@ -1,0 +1,231 @@
+"""Cards: drawing, looking, keeping, revealing; and the resources that lie on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.kernel.core import EVERYONE, Frame, Node, State, Tag
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.things import (
+    DEALT,
+    DECK,
+    DISCARD,
+    HAND,
+    HANDS,
+    ON_CARDS,
+    PLAYED,
+    TABLEAU,
+    TOP_OF_DECK,
+    CardResource,
+)
+
+NONE: Final = -1  # the option to do nothing
+
+# Where resources go.
+THIS: Final = 0  # the card that says so
+ANOTHER: Final = 1  # any of my other cards that hold them
+OWN: Final = 2  # any of my cards that hold them
+PLAYED_CARD: Final = 3  # the card being played
+FILLED: Final = 4  # any of my cards that has some already
+
+
+def top_of_deck(s: State) -> int:
+    """The card that is drawn next, after shuffling the discard pile into a new deck if need be; -1 if there is none."""
+    deck = s.zones[DECK]
+    if not deck:
+        pile = s.zones[DISCARD]
+        if not pile:
+            return -1
+        deck.extend(pile)
+        pile.clear()
+        s.shuffle(deck)
+        for card in deck:
+            s.place[card] = DECK
+            s.known[card] = 0
+    return deck[-1]
+
+
+def deal(s: State, seat: int, n: int, zone: int) -> None:
+    """Move cards from the deck to a zone; what the deck can't give is not drawn."""
+    for _ in range(n):
+        card = top_of_deck(s)
+        if card >= 0:
+            s.move(seat, card, zone)
+
+
+def discard(s: State, seat: int, card: int) -> None:
+    """Face down; only its player knows it."""
+    s.move(seat, card, DISCARD, 1 << seat)
+
+
+class Draw(Node):
+    """Draw cards into the hand, free of charge."""
+
+    def __init__(self, n: int = 1) -> None:
+        super().__init__()
+        self.n = n
+        self.writes = HANDS | TOP_OF_DECK
+
+    def step(self, s: State, f: Frame) -> None:
+        deal(s, f.seat, self.n, s.rules.zone(f.seat, HAND))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "draw"
+
+
+class LookKeep(Node):
+    """Look at cards, keep some of them and discard the rest. Program counter: how many were kept."""
+
+    def __init__(self, n: int, keep: int) -> None:
+        super().__init__()
+        self.n = n
+        self.keep = keep
+        self.reads = TOP_OF_DECK
+        self.writes = HANDS | TOP_OF_DECK
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            deal(s, f.seat, self.n, s.rules.zone(f.seat, DEALT))
+            s.push(f.with_n(1, 0))
+            return
+        dealt = s.zones[s.rules.zone(f.seat, DEALT)]
+        wanted = min(self.keep - (f.pc - 1), len(dealt))
+        if wanted == 0:
+            for card in dealt[::-1]:
+                discard(s, f.seat, card)
+            return
+        # In the order in which they lie, so that no selection is offered twice.
+        s.ask(f, dealt[f.n : len(dealt) - wanted + 1])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        dealt = s.zones[s.rules.zone(f.seat, DEALT)]
+        at = dealt.index(option)
+        s.move(f.seat, option, s.rules.zone(f.seat, HAND))
+        s.push(f.with_n(f.pc + 1, at))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "keep"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"keep {s.rules.cards[option].key}"
+
+
+class RevealFor(Node):
+    """Turn up the top card for all to see and discard it; an effect if it has the tag."""
+
+    def __init__(self, tag: Tag, then: Node) -> None:
+        super().__init__()
+        self.tag = tag
+        self.then = then
+        self.writes = TOP_OF_DECK | then.writes
+
+    def children(self) -> list[Node]:
+        return [self.then]
+
+    def step(self, s: State, f: Frame) -> None:
+        card = top_of_deck(s)
+        if card < 0:
+            return
+        s.move(f.seat, card, DISCARD, EVERYONE)
+        if self.tag in s.rules.cards[card].tags:
+            s.pool(self.then, f.seat, f.card)
+
+
+class AddTo(Node):
+    """Put resources on a card of mine. Without a card to hold them they are lost."""
+
+    def __init__(self, what: CardResource | None, n: int = 1, to: int = THIS) -> None:
+        super().__init__()
+        self.what = what  # None: whatever the card holds
+        self.n = n
+        self.to = to
+        self.writes = ON_CARDS
+        self.reads = ON_CARDS if to == FILLED else 0
+        self.instant = to == THIS
+
+    def fits(self, s: State, card: int) -> bool:
+        """Whether that card holds this resource."""
+        holds = s.rules.cards[card].holds
+        return holds != "" and (self.what is None or holds == self.what.name)
+
+    def targets(self, s: State, seat: int, card: int) -> list[int]:
+        """The cards it could go on."""
+        if self.to == THIS:
+            return [card]
+        if self.to == PLAYED_CARD:
+            played = s.seats[seat][PLAYED]
+            return [played] if played >= 0 and s.rules.cards[played].holds in ("animal", "microbe") else []
+        return [
+            c
+            for c in s.zones[s.rules.zone(seat, TABLEAU)]
+            if self.fits(s, c) and not (self.to == ANOTHER and c == card) and not (self.to == FILLED and s.res[c] == 0)
+        ]
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return self.to != PLAYED_CARD or bool(self.targets(s, seat, card))
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return bool(self.targets(s, seat, card))
+
+    def step(self, s: State, f: Frame) -> None:
+        targets = self.targets(s, f.seat, f.card)
+        if targets:
+            s.ask(f, targets)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        s.add_res(f.seat, option, self.n, f.card)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "add"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"add {s.rules.cards[option].key}"
+
+
+class SpendThis(Node):
+    """Take resources off this card, as a cost."""
+
+    def __init__(self, what: CardResource, n: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+        self.writes = ON_CARDS
+        self.reads = ON_CARDS
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return s.res[card] >= self.n
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.n - s.res[card]
+        return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, self.what.noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        s.add_res(f.seat, f.card, -self.n, f.card)
+
+
+class DiscardToDraw(Node):
+    """I may discard a card from my hand to draw one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads = HANDS
+        self.writes = HANDS | TOP_OF_DECK
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return bool(s.zones[s.rules.zone(seat, HAND)])
+
+    def step(self, s: State, f: Frame) -> None:
+        hand = s.zones[s.rules.zone(f.seat, HAND)]
+        if hand:
+            s.ask(f, [NONE, *hand])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if option != NONE:
+            discard(s, f.seat, option)
+            deal(s, f.seat, 1, s.rules.zone(f.seat, HAND))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "discard-to-draw"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return "none" if option == NONE else f"discard {s.rules.cards[option].key}"

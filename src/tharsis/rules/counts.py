@@ -1,0 +1,184 @@
+"""Numbers read off the state: tags, tiles, resources. Amounts, conditions and points are made of them."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Count, Node, State, Tag
+from tharsis.rules.things import AREA, BOARD, CHOSEN, EVENTS, ON_CARDS, Quantity, Resource, Tile
+
+
+class Every(Count):
+    """One for every so many of something, rounded down."""
+
+    def __init__(self, n: int, of: Count) -> None:
+        super().__init__()
+        self.n = n
+        self.of = of
+        self.reads = of.reads
+
+    def children(self) -> list[Node]:
+        return [self.of]
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return self.of.count(s, seat, card) // self.n
+
+
+class Tags(Count):
+    """My tags in play, on face-up cards and the corporation. `this`: the text says that the card counts itself."""
+
+    def __init__(self, tag: Tag, this: bool = False) -> None:
+        super().__init__()
+        self.tag = tag
+        self.this = this
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return s.seats[seat][self.tag.slot]
+
+
+class OpponentTags(Count):
+    """The tags of all opponents together."""
+
+    def __init__(self, tag: Tag) -> None:
+        super().__init__()
+        self.tag = tag
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return sum(s.seats[i][self.tag.slot] for i in range(len(s.seats)) if i != seat)
+
+
+class EventsPlayed(Count):
+    """All events played so far, by everybody."""
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return sum(len(s.zones[s.rules.zone(i, EVENTS)]) for i in range(len(s.seats)))
+
+
+class Cities(Count):
+    """Cities in play, of every owner; `on_map` leaves out those off the planet, `mine` those of others."""
+
+    def __init__(self, numbers: list[int], on_map: bool = False, mine: bool = False) -> None:
+        super().__init__()
+        self.numbers = numbers
+        self.on_map = on_map
+        self.mine = mine
+        self.reads = BOARD
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        last = s.rules.cells_on_map if self.on_map else len(s.tile)
+        return sum(
+            1 for i in range(last) if s.tile[i] in self.numbers and (not self.mine or s.owner[i] == seat)
+        )
+
+
+class OwnTiles(Count):
+    """My tiles: of one kind, or all."""
+
+    def __init__(self, tile: Tile | None = None) -> None:
+        super().__init__()
+        self.tile = tile
+        self.reads = BOARD
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        if self.tile is None:
+            return s.owner.count(seat)
+        return sum(1 for i, o in enumerate(s.owner) if o == seat and s.tile[i] == self.tile.number)
+
+
+class OnThis(Count):
+    """Resources on this card."""
+
+    def __init__(self, noun: str) -> None:
+        super().__init__()
+        self.noun = noun
+        self.reads = ON_CARDS
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return s.res[card]
+
+
+class NextToTile(Count):
+    """Tiles of some kinds next to the special tile of this card."""
+
+    def __init__(self, tile: Tile, numbers: list[int], noun: str) -> None:
+        super().__init__()
+        self.tile = tile
+        self.numbers = numbers
+        self.noun = noun
+        self.reads = BOARD
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        if self.tile.number not in s.tile:
+            return 0
+        cell = s.tile.index(self.tile.number)
+        return sum(1 for i in s.rules.neighbours[cell] if s.tile[i] in self.numbers)
+
+
+class Has(Count):
+    """What I have of a quantity."""
+
+    def __init__(self, what: Quantity) -> None:
+        super().__init__()
+        self.what = what
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return s.seats[seat][self.what.slot]
+
+
+class Chosen(Count):
+    """The number that I chose for X."""
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return s.seats[seat][CHOSEN]
+
+
+class AtLeast(Count):
+    """1 if a number reaches a level, else 0."""
+
+    def __init__(self, of: Count, level: int) -> None:
+        super().__init__()
+        self.of = of
+        self.level = level
+        self.reads = of.reads
+
+    def children(self) -> list[Node]:
+        return [self.of]
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return 1 if self.of.count(s, seat, card) >= self.level else 0
+
+
+class AreaHas(Count):
+    """Whether the area of the tile that I placed last has a printed bonus of this resource."""
+
+    def __init__(self, what: Resource) -> None:
+        super().__init__()
+        self.what = what
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return bonus_of(s, s.seats[seat][AREA], self.what.slot)
+
+
+def bonus_of(s: State, cell: int, slot: int) -> int:
+    """How much of a seat's slot the printed bonus of an area brings."""
+    if cell < 0:
+        return 0
+    bonus = s.rules.cell_bonus[cell]
+    return 0 if bonus is None else bonus.total(slot)
+
+
+class Points(Count):
+    """Victory points: a number, or so many for each of something (at most `most` times)."""
+
+    def __init__(self, n: int, per: Count | None = None, most: int = 0) -> None:
+        super().__init__()
+        self.n = n
+        self.per = per
+        self.most = most
+
+    def children(self) -> list[Node]:
+        return [] if self.per is None else [self.per]
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        if self.per is None:
+            return self.n
+        times = self.per.count(s, seat, card)
+        return self.n * (min(times, self.most) if self.most else times)

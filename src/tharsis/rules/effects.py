@@ -1,0 +1,285 @@
+"""Effects on oneself: gain, lose, raise, and the ways in which effects are joined."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Count, Frame, Node, State
+from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.things import STOCKS, Parameter, Quantity
+
+
+class Gain(Node):
+    """Gain an amount of a quantity, or so much for each of something."""
+
+    def __init__(self, what: Quantity, n: int = 1, per: Count | None = None) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+        self.per = per
+        self.writes = STOCKS
+        self.reads = 0 if per is None else per.reads
+        # What counts nothing that another effect may change is never worse for being done first.
+        self.instant = self.reads == 0
+
+    def children(self) -> list[Node]:
+        return [] if self.per is None else [self.per]
+
+    def amount(self, s: State, seat: int, card: int) -> int:
+        """How much it would be now."""
+        return self.n if self.per is None else self.n * self.per.count(s, seat, card)
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return self.amount(s, seat, card) > 0
+
+    def step(self, s: State, f: Frame) -> None:
+        n = self.n if self.per is None else self.n * self.per.count(s, f.seat, f.card)
+        if n > 0:
+            s.add(f.seat, self.what.slot, n, f.card)
+            if self.what.flag >= 0:
+                s.seats[f.seat][self.what.flag] = 1
+
+    def production_part(self) -> Node | None:
+        return self if self.what.is_production else None
+
+    def total(self, slot: int) -> int:
+        return self.n if slot == self.what.slot and self.per is None else 0
+
+
+class Lose(Node):
+    """Lose an amount of one's own: mandatory, in full."""
+
+    def __init__(self, what: Quantity, n: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+        self.writes = STOCKS
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return s.seats[seat][self.what.slot] - self.n >= self.what.floor
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
+        if missing <= 0:
+            return []
+        if self.what.is_production:
+            return [Phrase("cannot_lower_production", x=Noun(self.what.noun), s=Amount(self.n, "step"))]
+        return [Phrase("short_of", q=Amount(missing, self.what.noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        s.add(f.seat, self.what.slot, -self.n, f.card)
+
+    def production_part(self) -> Node | None:
+        return self if self.what.is_production else None
+
+    def total(self, slot: int) -> int:
+        return -self.n if slot == self.what.slot else 0
+
+
+class Raise(Node):
+    """Raise a global parameter; steps beyond the goal are lost. Bonuses on the way go to who raises it."""
+
+    def __init__(self, parameter: Parameter, steps: int = 1) -> None:
+        super().__init__()
+        self.parameter = parameter
+        self.steps = steps
+        self.instant = True
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return s.world[self.parameter.slot] < self.parameter.goal
+
+    def step(self, s: State, f: Frame) -> None:
+        p = self.parameter
+        for _ in range(self.steps):
+            if s.world[p.slot] >= p.goal:
+                return
+            s.add_world(f.seat, p.slot, p.size, f.card)
+            if p.reward is not None:
+                p.reward.step(s, Frame(p.reward, f.seat, f.card))
+            bonus = p.bonuses.get(s.world[p.slot])
+            if bonus is not None:
+                s.pool(bonus, f.seat, f.card)
+
+
+class All(Node):
+    """Several gains at once."""
+
+    def __init__(self, *parts: Node) -> None:
+        super().__init__()
+        self.parts: list[Node] = list(parts)
+        self.writes = STOCKS
+        self.instant = all(part.instant for part in parts)
+
+    def children(self) -> list[Node]:
+        return self.parts
+
+    def step(self, s: State, f: Frame) -> None:
+        for part in self.parts:
+            s.pool(part, f.seat, f.card, f.n)
+
+    def total(self, slot: int) -> int:
+        return sum(part.total(slot) for part in self.parts)
+
+
+class Then(Node):
+    """One effect after the other, in this order; what follows may depend on the first."""
+
+    def __init__(self, *parts: Node) -> None:
+        super().__init__()
+        self.parts: list[Node] = list(parts)
+        for part in parts:
+            self.reads |= part.reads
+            self.writes |= part.writes
+
+    def children(self) -> list[Node]:
+        return self.parts
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return self.parts[0].can(s, seat, card)
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return any(part.has_effect(s, seat, card) for part in self.parts)
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return self.parts[0].lacks(s, seat, card)
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc + 1 < len(self.parts):
+            s.push(f.at(f.pc + 1))
+        part = self.parts[f.pc]
+        part.step(s, Frame(part, f.seat, f.card, 0, f.n))
+
+    def production_part(self) -> Node | None:
+        for part in self.parts:
+            found = part.production_part()
+            if found is not None:
+                return found
+        return None
+
+
+class Choose(Node):
+    """One of several effects. An alternative that would do nothing is offered only if none does anything.
+
+    With `remember`, the choice is kept on the card, for effects that repeat it.
+    """
+
+    def __init__(self, *alternatives: Node, remember: bool = False) -> None:
+        super().__init__()
+        self.alternatives: list[Node] = list(alternatives)
+        self.remember = remember
+        for alternative in alternatives:
+            self.reads |= alternative.reads
+            self.writes |= alternative.writes
+
+    def children(self) -> list[Node]:
+        return self.alternatives
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return any(a.can(s, seat, card) for a in self.alternatives)
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return any(a.can(s, seat, card) and a.has_effect(s, seat, card) for a in self.alternatives)
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        if self.can(s, seat, card):
+            return []
+        return [reason for a in self.alternatives for reason in a.lacks(s, seat, card)]
+
+    def step(self, s: State, f: Frame) -> None:
+        able = [i for i, a in enumerate(self.alternatives) if a.can(s, f.seat, f.card)]
+        useful = [i for i in able if self.alternatives[i].has_effect(s, f.seat, f.card)]
+        if able:
+            s.ask(f, useful or able[:1])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if self.remember:
+            s.mark[f.card] = option + 1
+        s.do(self.alternatives[option], f.seat, f.card, f.n)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "choose"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"choose {option + 1}"
+
+    def production_part(self) -> Node | None:
+        parts = [a.production_part() for a in self.alternatives]
+        if any(part is None for part in parts):
+            return None
+        return Remembered(self) if self.remember else self
+
+
+class Remembered(Node):
+    """What was chosen on a card once, again."""
+
+    def __init__(self, choice: Choose) -> None:
+        super().__init__()
+        self.choice = choice
+
+    def chosen(self, s: State, card: int) -> Node | None:
+        """The production part of the alternative chosen on that card."""
+        mark = s.mark[card]
+        return None if mark == 0 else self.choice.alternatives[mark - 1].production_part()
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        chosen = self.chosen(s, card)
+        return chosen is not None and chosen.can(s, seat, card)
+
+    def step(self, s: State, f: Frame) -> None:
+        chosen = self.chosen(s, f.card)
+        if chosen is not None:
+            chosen.step(s, Frame(chosen, f.seat, f.card))
+
+
+class If(Node):
+    """An effect under a condition, or another one instead."""
+
+    def __init__(self, test: Count, then: Node, otherwise: Node | None = None) -> None:
+        super().__init__()
+        self.test = test
+        self.then = then
+        self.otherwise = otherwise
+        self.reads = test.reads | then.reads | (0 if otherwise is None else otherwise.reads)
+        self.writes = then.writes | (0 if otherwise is None else otherwise.writes)
+        self.instant = test.reads == 0 and then.instant and (otherwise is None or otherwise.instant)
+
+    def children(self) -> list[Node]:
+        return [self.test, self.then, *([] if self.otherwise is None else [self.otherwise])]
+
+    def branch(self, s: State, seat: int, card: int) -> Node | None:
+        """The effect that holds now."""
+        return self.then if self.test.count(s, seat, card) > 0 else self.otherwise
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        branch = self.branch(s, seat, card)
+        return branch is None or branch.can(s, seat, card)
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        branch = self.branch(s, seat, card)
+        return branch is not None and branch.has_effect(s, seat, card)
+
+    def step(self, s: State, f: Frame) -> None:
+        branch = self.branch(s, f.seat, f.card)
+        if branch is not None:
+            branch.step(s, Frame(branch, f.seat, f.card, 0, f.n))
+
+
+class When(Node):
+    """An effect that can be chosen only under a condition."""
+
+    def __init__(self, test: Count, then: Node) -> None:
+        super().__init__()
+        self.test = test
+        self.then = then
+        self.reads = test.reads | then.reads
+        self.writes = then.writes
+
+    def children(self) -> list[Node]:
+        return [self.test, self.then]
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return self.test.count(s, seat, card) > 0 and self.then.can(s, seat, card)
+
+    def step(self, s: State, f: Frame) -> None:
+        self.then.step(s, Frame(self.then, f.seat, f.card, 0, f.n))
+
+    def production_part(self) -> Node | None:
+        return self.then.production_part()

@@ -1,0 +1,91 @@
+"""Requirements of cards."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Count, Node, State, Tag
+from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.things import Parameter, Quantity, Query
+
+
+class NeedParameter(Node):
+    """A global parameter at a level or above (`least`), or at a level or below; the slack of the seat shifts it."""
+
+    def __init__(self, parameter: Parameter, level: int, least: bool, slack: Query) -> None:
+        super().__init__()
+        self.parameter = parameter
+        self.level = level
+        self.least = least
+        self.slack = slack
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        own = s.seats[seat]
+        shift = (own[self.slack.slot] + own[self.slack.until_next]) * self.parameter.size
+        now = s.world[self.parameter.slot]
+        return now + shift >= self.level if self.least else now - shift <= self.level
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        if self.can(s, seat, card):
+            return []
+        now, name = s.world[self.parameter.slot], self.parameter.name
+        if name == "temperature":
+            low = "temperature_too_low" if self.least else "temperature_too_high"
+            return [Phrase(low, t=self.level, u=now)]
+        if name == "oxygen":
+            return [Phrase("oxygen_too_low" if self.least else "oxygen_too_high", n=self.level, m=now)]
+        if self.least:
+            return [Phrase("needs_more", q=Amount(self.level - now, "ocean_tile", more=True))]
+        return [Phrase("too_many", q=Amount(self.level, "ocean_tile"), m=now)]
+
+
+class NeedTags(Node):
+    """So many of my tags already in play; the card being played does not count."""
+
+    def __init__(self, tag: Tag, n: int) -> None:
+        super().__init__()
+        self.tag = tag
+        self.n = n
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return s.seats[seat][self.tag.slot] >= self.n
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.n - s.seats[seat][self.tag.slot]
+        if missing <= 0:
+            return []
+        return [Phrase("needs_more_tags", q=Amount(missing, f"{self.tag.name}_tag", more=True))]
+
+
+class NeedProduction(Node):
+    """So much production of my own."""
+
+    def __init__(self, what: Quantity, n: int) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return s.seats[seat][self.what.slot] >= self.n
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return [] if self.can(s, seat, card) else [Phrase("needs_production", x=Noun(self.what.noun))]
+
+
+class NeedCount(Node):
+    """So many of something on the board. `mine`: tiles of my own."""
+
+    def __init__(self, of: Count, n: int, noun: str, mine: bool = False) -> None:
+        super().__init__()
+        self.of = of
+        self.n = n
+        self.noun = noun
+        self.mine = mine
+
+    def children(self) -> list[Node]:
+        return [self.of]
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return self.of.count(s, seat, card) >= self.n
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.n - self.of.count(s, seat, card)
+        return [] if missing <= 0 else [Phrase("needs_more", q=Amount(missing, self.noun, more=True))]

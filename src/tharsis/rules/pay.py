@@ -1,0 +1,178 @@
+"""Payment: money, and what may stand in for it."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Card, Frame, Node, State, Tag
+from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.things import CHOSEN, STOCKS, Quantity, Query, Resource
+
+
+class Means:
+    """A resource that may stand in for money: for cards with its tag, or for everything if it has none.
+
+    Its value is a standing value of the seat; 0 means that it pays for nothing.
+    """
+
+    def __init__(self, resource: Resource, value: Query, tag: Tag | None) -> None:
+        self.resource = resource
+        self.value = value
+        self.tag = tag
+
+    def power(self, s: State, seat: int) -> int:
+        """What all of it would pay now."""
+        own = s.seats[seat]
+        return own[self.resource.slot] * own[self.value.slot]
+
+
+class Purse:
+    """How things are paid in a game."""
+
+    def __init__(self, money: Resource, means: list[Means]) -> None:
+        self.money = money
+        self.means = means
+
+    def for_card(self, card: Card) -> list[Means]:
+        """What may pay for this card besides money."""
+        return [m for m in self.means if m.tag is None or m.tag in card.tags]
+
+    def with_resources(self, resources: tuple[Resource, ...]) -> list[Means]:
+        """What may pay where a text names these resources."""
+        return [m for m in self.means if m.tag is None or m.resource in resources]
+
+
+class Pay(Node):
+    """Pay an amount: first each resource that may stand in, as much of it as I choose, then the rest in money.
+
+    Program counter: the means in question; the number: what is still to be paid. No unit may be superfluous.
+    `keeps` holds back what the thing paid for will take.
+    """
+
+    def __init__(self, purse: Purse, means: list[Means], n: int = 0, keeps: Card | None = None) -> None:
+        super().__init__()
+        self.purse = purse
+        self.means = means
+        self.n = n
+        self.keeps = keeps
+        self.writes = STOCKS
+
+    def units(self, s: State, seat: int, m: Means) -> int:
+        """How many units of it there are to pay with."""
+        own = s.seats[seat]
+        if own[m.value.slot] == 0:
+            return 0
+        have = own[m.resource.slot]
+        if self.keeps is not None and m.tag is None:
+            for part in self.keeps.play:
+                have += min(0, part.total(m.resource.slot))
+        return have if have > 0 else 0
+
+    def power(self, s: State, seat: int, first: int = 0) -> int:
+        """The most that could be paid, with the means from `first` on."""
+        own = s.seats[seat]
+        total = own[self.purse.money.slot]
+        for i in range(first, len(self.means)):
+            m = self.means[i]
+            total += self.units(s, seat, m) * own[m.value.slot]
+        return total
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return self.power(s, seat) >= self.n
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.n - self.power(s, seat)
+        return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, self.purse.money.noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        rest = self.n if f.pc == 0 and f.n == 0 else f.n
+        for i in range(f.pc, len(self.means)):
+            m = self.means[i]
+            units = self.units(s, f.seat, m)
+            if units == 0 or rest == 0:
+                continue
+            value = s.seats[f.seat][m.value.slot]
+            least = max(0, -(-(rest - self.power(s, f.seat, i + 1)) // value))
+            most = min(units, -(-rest // value))
+            if least < most:
+                s.ask(f.with_n(i, rest), list(range(most, least - 1, -1)))
+                return
+            rest = self.spend(s, f, m, least, rest)
+        if rest > 0:
+            s.add(f.seat, self.purse.money.slot, -rest, f.card)
+
+    def spend(self, s: State, f: Frame, m: Means, units: int, rest: int) -> int:
+        """Pay with so many units; what is left to pay."""
+        if units == 0:
+            return rest
+        s.add(f.seat, m.resource.slot, -units, f.card)
+        return max(0, rest - units * s.seats[f.seat][m.value.slot])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        rest = self.spend(s, f, self.means[f.pc], option, f.n)
+        if rest > 0:
+            s.push(f.with_n(f.pc + 1, rest))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "pay"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"pay {option} {self.means[f.pc].resource.name}"
+
+
+class Spend(Node):
+    """Spend so much of a resource, as the cost of an action."""
+
+    def __init__(self, what: Quantity, n: int = 1) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+        self.writes = STOCKS
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return s.seats[seat][self.what.slot] - self.n >= self.what.floor
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
+        if missing <= 0:
+            return []
+        if self.what.is_production:
+            return [Phrase("cannot_lower_production", x=Noun(self.what.noun), n=self.n)]
+        return [Phrase("short_of", q=Amount(missing, self.what.noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        s.add(f.seat, self.what.slot, -self.n, f.card)
+
+    def total(self, slot: int) -> int:
+        return -self.n if slot == self.what.slot else 0
+
+
+class SpendX(Node):
+    """Spend any amount of a quantity, at least 1; the amount is remembered as X."""
+
+    def __init__(self, what: Quantity) -> None:
+        super().__init__()
+        self.what = what
+        self.writes = STOCKS
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return s.seats[seat][self.what.slot] > self.what.floor
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        if self.can(s, seat, card):
+            return []
+        if self.what.is_production:
+            return [Phrase("cannot_lower_production", x=Noun(self.what.noun), n=1)]
+        return [Phrase("short_of", q=Amount(1, self.what.noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        most = s.seats[f.seat][self.what.slot] - self.what.floor
+        s.ask(f, list(range(most, 0, -1)))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        s.seats[f.seat][CHOSEN] = option
+        s.add(f.seat, self.what.slot, -option, f.card)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "how-many"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"{option}"

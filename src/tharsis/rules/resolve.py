@@ -1,0 +1,127 @@
+"""The order of effects: what waits is done one by one; the player is asked only where the order can matter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.rules.tiles import Place
+
+TRIES: Final = 200  # a trial that has not found a way by then is taken as failed
+
+
+def writes(s: State, f: Frame) -> int:
+    """What this work writes, with the reactions of others that it would set off."""
+    node = f.node
+    return node.writes_now(s, f.seat) if isinstance(node, Place) else node.writes
+
+
+def conflict(s: State, a: Frame, b: Frame) -> bool:
+    """Whether it can matter which of the two comes first. The same work twice never does."""
+    if a.node is b.node and a.card == b.card and a.seat == b.seat:
+        return False
+    return bool(a.node.reads & writes(s, b)) or bool(b.node.reads & writes(s, a))
+
+
+class Resolve(Node):
+    """Carry out all effects that wait, reactions included, until none is left."""
+
+    def step(self, s: State, f: Frame) -> None:
+        pool = s.pools[s.stack]
+        if not pool:
+            return
+        able = [i for i in range(len(pool)) if pool[i].node.can(s, pool[i].seat, pool[i].card)]
+        if not able:
+            # Something mandatory can't be done: only a trial may come here.
+            s.stuck = True
+            pool.clear()
+            return
+        for i in able:
+            if not any(conflict(s, pool[i], pool[j]) for j in able if j != i):
+                self.take(s, f, i)
+                return
+        s.ask(f, self.distinct(pool, able))
+
+    def distinct(self, pool: list[Frame], able: list[int]) -> list[int]:
+        """One of each kind of waiting work."""
+        found: list[int] = []
+        for i in able:
+            a = pool[i]
+            if not any(a.node is pool[j].node and a.card == pool[j].card and a.seat == pool[j].seat for j in found):
+                found.append(i)
+        return found
+
+    def take(self, s: State, f: Frame, i: int) -> None:
+        """Do one of them, then go on with the rest."""
+        job = s.pools[s.stack].pop(i)
+        s.push(f)
+        job.node.step(s, job)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        self.take(s, f, option)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "which-first"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        job = s.pools[s.stack_of(f)][option]
+        source = s.rules.cards[job.card].key if job.card >= 0 else "board"
+        return f"first {source} {type(job.node).__name__.lower()}"
+
+
+RESOLVE: Final = Resolve()
+
+
+def enqueue(s: State, effects: list[Node], seat: int, card: int) -> None:
+    """Let the effects of a card take their place: gains first, so that what must be lost may come from them."""
+    for node in effects:
+        if node.instant:
+            node.step(s, Frame(node, seat, card))
+    for node in effects:
+        if not node.instant:
+            s.pool(node, seat, card)
+
+
+def feasible(s: State, effects: list[Node], seat: int, card: int) -> bool:
+    """Whether all effects can be done, counting what they themselves surely bring."""
+    for node in effects:
+        if not node.can(s, seat, card) and not covered(s, node, effects, seat, card):
+            return False
+    return True
+
+
+def covered(s: State, node: Node, effects: list[Node], seat: int, card: int) -> bool:
+    """Whether an effect that can't be done now can be done after the gains among its companions."""
+    gains = [e for e in effects if e.instant]
+    if not gains:
+        return False
+    trial = s.clone()
+    for e in gains:
+        e.step(trial, Frame(e, seat, card))
+    return node.can(trial, seat, card)
+
+
+def works_out(trial: State, tries: int = TRIES) -> bool:
+    """Whether some sequence of answers brings the work on a trial's stack to its end with nothing left undone."""
+    left = [tries]
+    return search(trial, left)
+
+
+def search(trial: State, left: list[int]) -> bool:
+    """Depth first; most trials succeed with the first answer."""
+    trial.run()
+    if trial.over:
+        return not trial.stuck
+    left[0] -= 1
+    for a in trial.decisions():
+        for i in range(len(a.options)):
+            if left[0] <= 0:
+                return False
+            branch = trial.clone()
+            branch_ask = branch.ask_of(a.seat)
+            if branch_ask is None:
+                return False
+            branch.apply(a.seat, i)
+            if search(branch, left):
+                return True
+    return False

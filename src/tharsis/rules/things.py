@@ -1,0 +1,110 @@
+"""What verbs act on: quantities, resources, parameters, tiles, zones; and what the order of effects can depend on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.kernel.core import Node
+from tharsis.kernel.module import Slots
+
+# Zones that every game has. The common ones come first, then each seat's.
+DECK: Final = 0
+DISCARD: Final = 1
+BOX: Final = 2  # out of the game
+CORPORATIONS: Final = 3
+HAND: Final = 0
+TABLEAU: Final = 1  # face up, in play
+EVENTS: Final = 2  # played events, face down
+DEALT: Final = 3  # cards being looked at
+DEALT_CORPORATIONS: Final = 4
+KEPT: Final = 5  # cards chosen from a draft, not paid for yet
+
+# The first slots of every seat (kernel.module.SCRATCH).
+CHOSEN: Final = 0  # the number chosen for an effect with an X
+AREA: Final = 1  # the area of the tile placed last
+PLAYED: Final = 2  # the card being played
+
+# Aspects: two effects are in conflict if one writes what the other reads.
+HANDS: Final = 1
+BOARD: Final = 2
+STOCKS: Final = 4
+ON_CARDS: Final = 8
+TOP_OF_DECK: Final = 16
+
+# Kinds of area.
+LAND: Final = 0
+OCEAN_AREA: Final = 1
+RESERVED: Final = 2  # for one named city
+
+
+class Quantity:
+    """Something that a player has a number of. `noun` is its word in the glossary, `icon` its picture."""
+
+    def __init__(self, slots: Slots, name: str, noun: str, icon: str, floor: int = 0, start: int = 0) -> None:
+        self.name = name
+        self.noun = noun
+        self.icon = icon
+        self.floor = floor
+        self.slot = slots.seat(name, start)
+        self.is_production = False
+        self.flag = -1  # a slot set to 1 by every gain, where somebody asks for it
+        self.shield: Query | None = None  # while this is above 0, opponents can't take it away
+
+
+class Resource(Quantity):
+    """A standard resource, with the production of it."""
+
+    def __init__(self, slots: Slots, name: str, noun: str, production_floor: int = 0) -> None:
+        super().__init__(slots, name, noun, f"res-{name}")
+        self.production = Quantity(slots, f"{name}_production", f"{noun}_production", f"prod-{name}", production_floor)
+        self.production.is_production = True
+
+
+class CardResource:
+    """A resource that lies on cards."""
+
+    def __init__(self, name: str, noun: str, shield: Query | None = None) -> None:
+        self.name = name
+        self.noun = noun
+        self.icon = f"res-{name}"
+        self.shield = shield
+
+
+class Query:
+    """A standing value of a seat that cards change: a discount, the value of a metal, the slack of requirements.
+
+    `until_next` is the part that holds for the next card only.
+    """
+
+    def __init__(self, slots: Slots, name: str, start: int = 0) -> None:
+        self.name = name
+        self.slot = slots.seat(name, start)
+        self.until_next = slots.seat(f"{name}_next")
+
+
+class Parameter:
+    """A global parameter: a slot of the world with a goal, what a step brings, and the bonuses on the way."""
+
+    def __init__(self, slots: Slots, name: str, start: int, goal: int, step: int) -> None:
+        self.name = name
+        self.start = start
+        self.goal = goal
+        self.size = step
+        self.slot = slots.world(name, start)
+        self.reward: Node | None = None
+        self.bonuses: dict[int, Node] = {}
+
+
+class Tile:
+    """A kind of tile, with what placing it brings besides the bonus of the area."""
+
+    def __init__(self, number: int, name: str, noun: str, icon: str, city: bool = False, owned: bool = True) -> None:
+        self.number = number
+        self.name = name
+        self.noun = noun
+        self.icon = icon
+        self.city = city
+        self.owned = owned
+        self.limit: Parameter | None = None  # no more of them when this is at its goal
+        self.beside: Node | None = None  # for the tiles next to it
+        self.raises: Node | None = None  # the step of a parameter that comes with it

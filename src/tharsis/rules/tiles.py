@@ -1,0 +1,204 @@
+"""Tiles: where they may go, and what placing them brings."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.rules.abilities import ON_PLACED, fire, reactions_write
+from tharsis.rules.counts import bonus_of
+from tharsis.rules.things import (
+    AREA,
+    BOARD,
+    HANDS,
+    LAND,
+    RESERVED,
+    STOCKS,
+    Quantity,
+    Query,
+    Resource,
+    Tile,
+)
+
+
+class Where:
+    """A rule of placement: the kind of area, and conditions on it and its neighbours."""
+
+    def __init__(
+        self,
+        kind: int = LAND,
+        *,
+        reserved: str = "",
+        apart_from: list[int] | None = None,
+        next_to: list[int] | None = None,
+        least: int = 1,
+        alone: bool = False,
+        own: bool = False,
+        own_if_possible: bool = False,
+        volcano: bool = False,
+        bonus: tuple[Resource, ...] = (),
+    ) -> None:
+        self.kind = RESERVED if reserved else kind
+        self.reserved = reserved  # the name of the one area reserved for it
+        self.apart_from: list[int] = apart_from or []  # next to none of these tiles
+        self.next_to: list[int] = next_to or []  # next to at least `least` of these tiles
+        self.least = least
+        self.alone = alone  # next to no tile at all
+        self.own = own  # next to a tile of mine
+        self.own_if_possible = own_if_possible
+        self.volcano = volcano
+        self.bonus = bonus  # printed on the area
+
+    def allows(self, s: State, seat: int, cell: int) -> bool:
+        """Whether this area is legal (but for `own_if_possible`, which looks at all of them)."""
+        rules = s.rules
+        if s.tile[cell] >= 0 or rules.cell_kind[cell] != self.kind:
+            return False
+        if s.claim[cell] != NOBODY and s.claim[cell] != seat:
+            return False
+        if self.reserved and rules.cell_names[cell] != self.reserved:
+            return False
+        if self.volcano and not rules.cell_volcano[cell]:
+            return False
+        if self.bonus and not any(bonus_of(s, cell, r.slot) > 0 for r in self.bonus):
+            return False
+        return self.allows_neighbours(s, seat, cell)
+
+    def allows_neighbours(self, s: State, seat: int, cell: int) -> bool:
+        """The conditions on the areas around."""
+        around = s.rules.neighbours[cell]
+        tile = s.tile
+        if self.apart_from:
+            for i in around:
+                if tile[i] in self.apart_from:
+                    return False
+        if self.next_to and sum(1 for i in around if tile[i] in self.next_to) < self.least:
+            return False
+        if self.alone and any(tile[i] >= 0 for i in around):
+            return False
+        return not self.own or any(s.owner[i] == seat for i in around)
+
+    def cells(self, s: State, seat: int) -> list[int]:
+        """All legal areas."""
+        found = [i for i in range(len(s.tile)) if self.allows(s, seat, i)]
+        if not self.own_if_possible:
+            return found
+        close = [i for i in found if any(s.owner[j] == seat for j in s.rules.neighbours[i])]
+        return close or found
+
+    def any(self, s: State, seat: int) -> bool:
+        """Whether there is a legal area."""
+        return any(self.allows(s, seat, i) for i in range(len(s.tile)))
+
+
+class Place(Node):
+    """Place a tile: I choose the area, take its bonuses, and what reacts reacts. Program counter: tiles placed."""
+
+    def __init__(self, tile: Tile, where: Where, times: int = 1, quiet: bool = False) -> None:
+        super().__init__()
+        self.tile = tile
+        self.where = where
+        self.times = times
+        self.quiet = quiet  # without the step of a parameter that comes with the tile
+        self.reads = BOARD
+        self.writes = BOARD | HANDS
+
+    def none_left(self, s: State) -> bool:
+        """Whether no such tile is left to place: then the effect is skipped."""
+        limit = self.tile.limit
+        return limit is not None and s.world[limit.slot] >= limit.goal
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return self.none_left(s) or self.where.any(s, seat)
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return not self.none_left(s)
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return [] if self.can(s, seat, card) else [Phrase("no_place", x=Noun(self.tile.noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        if self.none_left(s):
+            return
+        cells = self.where.cells(s, f.seat)
+        if cells:
+            s.ask(f, cells)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if f.pc + 1 < self.times:
+            s.push(f.at(f.pc + 1))
+        put(s, self.tile, f.seat, option, f.card, self.quiet)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return f"place {self.tile.name}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"place {s.rules.cell_names[option]}"
+
+    def writes_now(self, s: State, seat: int) -> int:
+        """What it writes, the reactions of others in play included."""
+        return self.writes | reactions_write(s, ON_PLACED, self.tile.number, seat)
+
+
+def put(s: State, tile: Tile, seat: int, cell: int, card: int, quiet: bool = False) -> None:
+    """Lay a tile with all that follows: printed bonus, what the tile brings, reactions."""
+    s.lay(seat, cell, tile.number, seat if tile.owned else NOBODY, card)
+    s.seats[seat][AREA] = cell
+    bonus = s.rules.cell_bonus[cell]
+    if bonus is not None:
+        s.pool(bonus, seat, card)
+    if tile.beside is not None:
+        s.pool(tile.beside, seat, card, cell)
+    if tile.raises is not None and not quiet:
+        s.pool(tile.raises, seat, card)
+    fire(s, ON_PLACED, tile.number, seat, -1, cell)
+
+
+class NeighbourBonus(Node):
+    """So much for every tile of a kind next to the tile just placed (the number: its cell)."""
+
+    def __init__(self, what: Quantity, each: Query, number: int) -> None:
+        super().__init__()
+        self.what = what
+        self.each = each
+        self.number = number
+        self.writes = STOCKS
+        self.instant = True
+
+    def step(self, s: State, f: Frame) -> None:
+        beside = sum(1 for i in s.rules.neighbours[f.n] if s.tile[i] == self.number)
+        if beside:
+            s.add(f.seat, self.what.slot, beside * s.seats[f.seat][self.each.slot], f.card)
+
+
+class Claim(Node):
+    """Put my marker on an empty area that is not reserved: only I may place a tile there."""
+
+    def __init__(self, note: int) -> None:
+        super().__init__()
+        self.note = note
+        self.where = Where()
+        self.reads = BOARD
+        self.writes = BOARD
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return bool(self.cells(s, seat))
+
+    def cells(self, s: State, seat: int) -> list[int]:
+        """Empty land that nobody has claimed."""
+        return [i for i in self.where.cells(s, seat) if s.claim[i] == NOBODY]
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return [] if self.can(s, seat, card) else [Phrase("no_place", x=Noun("marker"))]
+
+    def step(self, s: State, f: Frame) -> None:
+        s.ask(f, self.cells(s, f.seat))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        s.claim[option] = f.seat
+        s.note(self.note, f.seat, f.card, option)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "claim"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"claim {s.rules.cell_names[option]}"
