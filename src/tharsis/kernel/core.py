@@ -33,11 +33,14 @@ class Node:
     writes: int
     # Done at once, without a question, and never worse for being done first.
     instant: bool
+    # Among effects that wait: 0 as soon as it can be done, 1 before what can do without it, 2 the rest.
+    rank: int
 
     def __init__(self) -> None:
         self.reads = 0
         self.writes = 0
         self.instant = False
+        self.rank = 2
 
     def children(self) -> list[Node]:
         """The nodes inside this one, in a fixed order: they give each node its path in a save."""
@@ -176,7 +179,6 @@ class Card:
         abilities: list[Node] | None = None,
         vp: Count | None = None,
         copies: int = 1,
-        unsure: str = "",
     ) -> None:
         self.number = number
         self.name = name
@@ -195,7 +197,6 @@ class Card:
         self.abilities: list[Node] = abilities or []
         self.vp = vp
         self.copies = copies
-        self.unsure = unsure
 
     def nodes(self) -> list[tuple[str, Node]]:
         """Every node of the card with its place on it."""

@@ -97,7 +97,7 @@ class Module:
         phases: list[Phase] | None = None,
         setup: list[Node] | None = None,
         menu: list[Node] | None = None,
-        parts: dict[str, list[Node]] | None = None,
+        settings: dict[str, int] | None = None,
         version: int = 1,
     ) -> None:
         self.name = name
@@ -105,7 +105,7 @@ class Module:
         self.phases: list[Phase] = phases or []
         self.setup: list[Node] = setup or []
         self.menu: list[Node] = menu or []
-        self.parts: dict[str, list[Node]] = parts or {}
+        self.settings: dict[str, int] = settings or {}  # values of the game that it changes
         self.version = version
 
 
@@ -166,7 +166,10 @@ def ordered_phases(modules: list[Module]) -> list[Phase]:
 
 def link(game: Game, names: list[str], players: int, options: dict[str, int]) -> Ruleset:
     """Join a game and its modules into rules for a number of seats."""
-    modules = [game.base, *[game.module(n) for n in sorted({n.replace("_", "-") for n in names})]]
+    chosen = {game.module(n).name for n in names}
+    if players == 1:
+        chosen |= {m.name for m in game.modules.values() if m.settings.get("always_solo")}
+    modules = [game.base, *[game.module(n) for n in sorted(chosen)]]
     rules = Ruleset(game.name, [m.name for m in modules[1:]], players)
     rules.options = dict(options)
     link_slots(rules, game)

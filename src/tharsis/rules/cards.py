@@ -65,6 +65,7 @@ class Draw(Node):
         super().__init__()
         self.n = n
         self.writes = HANDS | TOP_OF_DECK
+        self.rank = 1  # what is drawn may help with the other choices
 
     def step(self, s: State, f: Frame) -> None:
         deal(s, f.seat, self.n, s.rules.zone(f.seat, HAND))

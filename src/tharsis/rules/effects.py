@@ -52,6 +52,7 @@ class Lose(Node):
         self.what = what
         self.n = n
         self.writes = STOCKS
+        self.rank = 0
 
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.seats[seat][self.what.slot] - self.n >= self.what.floor
@@ -61,7 +62,7 @@ class Lose(Node):
         if missing <= 0:
             return []
         if self.what.is_production:
-            return [Phrase("cannot_lower_production", x=Noun(self.what.noun), s=Amount(self.n, "step"))]
+            return [Phrase("cannot_lower_production", x=Noun(self.what.noun), n=self.n)]
         return [Phrase("short_of", q=Amount(missing, self.what.noun))]
 
     def step(self, s: State, f: Frame) -> None:
@@ -165,12 +166,13 @@ class Choose(Node):
         super().__init__()
         self.alternatives: list[Node] = list(alternatives)
         self.remember = remember
+        self.again = Remembered(self) if remember else None
         for alternative in alternatives:
             self.reads |= alternative.reads
             self.writes |= alternative.writes
 
     def children(self) -> list[Node]:
-        return self.alternatives
+        return [*self.alternatives, *([] if self.again is None else [self.again])]
 
     def can(self, s: State, seat: int, card: int) -> bool:
         return any(a.can(s, seat, card) for a in self.alternatives)
@@ -204,7 +206,7 @@ class Choose(Node):
         parts = [a.production_part() for a in self.alternatives]
         if any(part is None for part in parts):
             return None
-        return Remembered(self) if self.remember else self
+        return self if self.again is None else self.again
 
 
 class Remembered(Node):

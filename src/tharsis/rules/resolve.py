@@ -16,9 +16,17 @@ def writes(s: State, f: Frame) -> int:
     return node.writes_now(s, f.seat) if isinstance(node, Place) else node.writes
 
 
+def same(a: Frame, b: Frame) -> bool:
+    """The same work twice: the same effect, or the same tile under the same rule of placement."""
+    x, y = a.node, b.node
+    if isinstance(x, Place) and isinstance(y, Place):
+        return x.tile is y.tile and x.where is y.where and a.seat == b.seat
+    return x is y and a.card == b.card and a.seat == b.seat
+
+
 def conflict(s: State, a: Frame, b: Frame) -> bool:
     """Whether it can matter which of the two comes first. The same work twice never does."""
-    if a.node is b.node and a.card == b.card and a.seat == b.seat:
+    if same(a, b):
         return False
     return bool(a.node.reads & writes(s, b)) or bool(b.node.reads & writes(s, a))
 
@@ -36,18 +44,25 @@ class Resolve(Node):
             s.stuck = True
             pool.clear()
             return
-        for i in able:
-            if not any(conflict(s, pool[i], pool[j]) for j in able if j != i):
-                self.take(s, f, i)
-                return
-        s.ask(f, self.distinct(pool, able))
+        free = [
+            i
+            for i in able
+            if pool[i].node.rank == 0 or not any(conflict(s, pool[i], pool[j]) for j in able if j != i)
+        ]
+        if free:
+            best = free[0]
+            for i in free:
+                if pool[i].node.rank < pool[best].node.rank:
+                    best = i
+            self.take(s, f, best)
+        else:
+            s.ask(f, self.distinct(pool, able))
 
     def distinct(self, pool: list[Frame], able: list[int]) -> list[int]:
         """One of each kind of waiting work."""
         found: list[int] = []
         for i in able:
-            a = pool[i]
-            if not any(a.node is pool[j].node and a.card == pool[j].card and a.seat == pool[j].seat for j in found):
+            if not any(same(pool[i], pool[j]) for j in found):
                 found.append(i)
         return found
 
@@ -78,7 +93,9 @@ def enqueue(s: State, effects: list[Node], seat: int, card: int) -> None:
         if node.instant:
             node.step(s, Frame(node, seat, card))
     for node in effects:
-        if not node.instant:
+        if node.rank == 0 and node.can(s, seat, card):
+            node.step(s, Frame(node, seat, card))
+        elif not node.instant:
             s.pool(node, seat, card)
 
 

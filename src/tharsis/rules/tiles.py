@@ -117,15 +117,16 @@ class Place(Node):
         return [] if self.can(s, seat, card) else [Phrase("no_place", x=Noun(self.tile.noun))]
 
     def step(self, s: State, f: Frame) -> None:
-        if self.none_left(s):
-            return
-        cells = self.where.cells(s, f.seat)
+        cells = [] if self.none_left(s) else self.where.cells(s, f.seat)
         if cells:
             s.ask(f, cells)
+        else:
+            s.seats[f.seat][AREA] = -1
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc + 1 < self.times:
-            s.push(f.at(f.pc + 1))
+            # One after the other: what the first tile brings comes before the next one, if the player likes.
+            s.pools[s.stack].append(f.at(f.pc + 1))
         put(s, self.tile, f.seat, option, f.card, self.quiet)
 
     def prompt(self, s: State, f: Frame) -> str:

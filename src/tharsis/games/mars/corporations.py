@@ -8,7 +8,7 @@ from tharsis.games.mars.things import (
     BUILDING,
     EARTH,
     ENERGY,
-    GREENERY_PRICE,
+    PLANT_PRICE,
     HEAT,
     HEAT_VALUE,
     MC,
@@ -61,7 +61,7 @@ CORPORATIONS: list[Card] = [
         "Ecoline",
         [PLANT],
         start=[Gain(MC, 36), Gain(PLANTS, 3), Gain(PLANTS.production, 2)],
-        effects=[Modifier(GREENERY_PRICE, -1)],
+        effects=[Modifier(PLANT_PRICE, -1)],
     ),
     corporation(
         "R18",

@@ -1,10 +1,12 @@
-"""Corporate Era: two corporations and 71 project cards more."""
+"""The Corporate Era: more projects and corporations, and no production to start with. Solo games always have it."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from tharsis.games.mars.corporate_era import cards_a, cards_b, corporations
 from tharsis.kernel.module import Module
 
-MODULE: Final = Module("corporate-era", cards=[*corporations.CORPORATIONS, *cards_a.CARDS, *cards_b.CARDS])
+MODULE = Module(
+    "corporate-era",
+    cards=[*corporations.CORPORATIONS, *cards_a.CARDS, *cards_b.CARDS],
+    settings={"start_production": 0, "always_solo": 1},
+)

@@ -1,0 +1,77 @@
+"""Terraforming Mars put together: zones, phases, menu, and how a state begins."""
+
+from __future__ import annotations
+
+from tharsis.games.mars.board import BOARD
+from tharsis.games.mars.cards import BASE_CARDS
+from tharsis.games.mars.corporations import CORPORATIONS as CORPORATION_CARDS
+from tharsis.games.mars.goals import AWARDS, MILESTONES
+from tharsis.games.mars.menu import ConvertEntry, Entry, PlayEntry, ProjectEntry, UseEntry, award_entry, milestone_entry
+from tharsis.games.mars.notes import NOTES
+from tharsis.games.mars.playing import PlayCard
+from tharsis.games.mars.projects import HEAT_CONVERSION, HIGHEST_PRICE, PLANT_CONVERSION, STANDARD_PROJECTS
+from tharsis.games.mars.round import Draft, EndCheck, LastConversion, Production, Research, Rounds, TurnOrder
+from tharsis.games.mars.setup import SetUp
+from tharsis.games.mars.things import SLOTS, TAGS, TILES
+from tharsis.games.mars.turn import ActionPhase
+from tharsis.kernel.core import Node, Ruleset
+from tharsis.kernel.module import Game, Module, Phase, Zone, ordered_phases
+from tharsis.rules.abilities import link_reactions
+
+ZONES = [
+    Zone("deck", "none"),
+    Zone("discard", "none"),
+    Zone("box", "none"),
+    Zone("corporations", "none"),
+    Zone("hand", "owner", per_seat=True),
+    Zone("tableau", "all", per_seat=True, in_play=True),
+    Zone("events", "all", per_seat=True),
+    Zone("dealt", "owner", per_seat=True),
+    Zone("dealt_corporations", "owner", per_seat=True),
+    Zone("kept", "owner", per_seat=True),
+]
+
+
+def build(rules: Ruleset, modules: list[Module]) -> Node:
+    """The flow of a game with these modules."""
+    link_reactions(rules, HIGHEST_PRICE)
+    solo = rules.players == 1
+    entries: list[Entry] = [PlayEntry(PlayCard(rules)), ProjectEntry(STANDARD_PROJECTS)]
+    if not solo:
+        entries += [milestone_entry(MILESTONES), award_entry(AWARDS)]
+    entries += [UseEntry(), ConvertEntry(PLANT_CONVERSION), ConvertEntry(HEAT_CONVERSION)]
+    for module in modules:
+        for entry in module.menu:
+            assert isinstance(entry, Entry)
+            entries.append(entry)
+    base = Module(
+        "base",
+        phases=[
+            Phase("turn-order", TurnOrder()),
+            Phase("research", Draft() if rules.options.get("draft") else Research()),
+            Phase("action", ActionPhase(entries)),
+            Phase("production", Production()),
+            Phase("end-check", EndCheck()),
+        ],
+    )
+    settings = {"start_production": 1}
+    for module in modules:
+        settings.update(module.settings)
+    setup: list[Node] = [SetUp(settings["start_production"], rules.options.get("first_player", -1))]
+    for module in modules:
+        setup.extend(module.setup)
+    return Rounds(setup, ordered_phases([base, *modules]), [LastConversion()])
+
+
+MARS = Game(
+    "mars",
+    slots=SLOTS,
+    zones=ZONES,
+    board=BOARD,
+    tiles=[t.name for t in TILES],
+    notes=NOTES,
+    tags=TAGS,
+    base=Module("base", cards=[*CORPORATION_CARDS, *BASE_CARDS]),
+    build=build,
+    players=(1, 5),
+)

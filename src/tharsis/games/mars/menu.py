@@ -1,0 +1,250 @@
+"""The seven actions of a turn, as entries of a menu. An expansion adds entries of its own."""
+
+from __future__ import annotations
+
+from tharsis.games.mars.goals import AWARD_PRICES, LIMIT, MILESTONE_PRICE, Goal, taken
+from tharsis.games.mars.notes import NOTE_AWARD, NOTE_MILESTONE, NOTE_USE
+from tharsis.games.mars.playing import Money, PlayCard
+from tharsis.games.mars.projects import Convert, StandardProject
+from tharsis.games.mars.things import MC, PURSE
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
+from tharsis.rules.pay import Pay
+from tharsis.rules.things import HAND, TABLEAU
+
+
+class Entry(Node):
+    """One kind of action: the things it can be done with now, and how it starts.
+
+    `word` begins the labels of its options; `all` lists what one might think of, `reasons` why it can't be done.
+    """
+
+    word: str
+
+    def __init__(self, word: str) -> None:
+        super().__init__()
+        self.word = word
+
+    def able(self, s: State, seat: int) -> list[int]:
+        """What it can be done with now."""
+        return [x for x in self.all(s, seat) if not self.reasons(s, seat, x)]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        """What it could be done with, were all conditions met."""
+        return []
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        """Why it can't be done with this."""
+        return []
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        """Push the work."""
+        raise NotImplementedError
+
+    def name(self, s: State, x: int) -> str:
+        """The key of the thing."""
+        raise NotImplementedError
+
+    def price(self, s: State, seat: int, x: int) -> int:
+        """What it costs in M€."""
+        return 0
+
+
+class PlayEntry(Entry):
+    """Play a card from the hand."""
+
+    def __init__(self, play: PlayCard) -> None:
+        super().__init__("play")
+        self.play = play
+
+    def children(self) -> list[Node]:
+        return [self.play]
+
+    def able(self, s: State, seat: int) -> list[int]:
+        money = Money(s, seat)
+        play = self.play
+        return [c for c in s.zones[s.rules.zone(seat, HAND)] if play.playable(s, seat, c, money)]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return s.zones[s.rules.zone(seat, HAND)][:]
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        return self.play.reasons(s, seat, x)
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.push(Frame(self.play, seat, x))
+
+    def name(self, s: State, x: int) -> str:
+        return s.rules.cards[x].key
+
+    def price(self, s: State, seat: int, x: int) -> int:
+        return self.play.cost(s, seat, x)
+
+
+class UseEntry(Entry):
+    """Use the action of a card in play: once per generation, one of its alternatives. Number: the card."""
+
+    def __init__(self) -> None:
+        super().__init__("use")
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if s.rules.cards[c].actions]
+
+    def able(self, s: State, seat: int) -> list[int]:
+        cards = s.rules.cards
+        found: list[int] = []
+        for c in s.zones[s.rules.zone(seat, TABLEAU)]:
+            actions = cards[c].actions
+            if actions and not s.used[c] and any(a.can(s, seat, c) for a in actions):
+                found.append(c)
+        return found
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        if s.used[x]:
+            return [Phrase("already_used")]
+        actions = s.rules.cards[x].actions
+        if any(a.can(s, seat, x) for a in actions):
+            return []
+        return [reason for a in actions for reason in a.lacks(s, seat, x)]
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.used[x] = 1
+        s.note(NOTE_USE, seat, x)
+        s.push(Frame(self, seat, x))
+
+    def step(self, s: State, f: Frame) -> None:
+        actions = s.rules.cards[f.card].actions
+        s.ask(f, [i for i, a in enumerate(actions) if a.can(s, f.seat, f.card)])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        s.push(Frame(s.rules.cards[f.card].actions[option], f.seat, f.card))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return f"alternative {s.rules.cards[f.card].key}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"alternative {option + 1}"
+
+    def name(self, s: State, x: int) -> str:
+        return s.rules.cards[x].key
+
+
+class ProjectEntry(Entry):
+    """Do a standard project."""
+
+    def __init__(self, projects: list[StandardProject]) -> None:
+        super().__init__("project")
+        self.projects = projects
+
+    def children(self) -> list[Node]:
+        return list(self.projects)
+
+    def able(self, s: State, seat: int) -> list[int]:
+        return [i for i, p in enumerate(self.projects) if p.can(s, seat, -1)]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return list(range(len(self.projects)))
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        return self.projects[x].lacks(s, seat, -1)
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.push(Frame(self.projects[x], seat, -1, 0, x))
+
+    def name(self, s: State, x: int) -> str:
+        return self.projects[x].key
+
+    def price(self, s: State, seat: int, x: int) -> int:
+        return self.projects[x].price(s, seat)
+
+
+class GoalEntry(Entry):
+    """Claim a milestone, or fund an award. Program: 1 put the marker down, after the payment; number: which."""
+
+    def __init__(self, word: str, goals: list[Goal], prices: list[int], note: int) -> None:
+        super().__init__(word)
+        self.goals = goals
+        self.prices = prices
+        self.note = note
+        self.pay = Pay(PURSE, PURSE.with_resources(()))
+
+    def children(self) -> list[Node]:
+        return [self.pay, *self.goals]
+
+    def able(self, s: State, seat: int) -> list[int]:
+        number = taken(s, self.goals)
+        if number >= LIMIT or self.pay.power(s, seat) < self.prices[number]:
+            return []
+        return [
+            i
+            for i, g in enumerate(self.goals)
+            if s.world[g.owner] < 0 and (g.level == 0 or g.value(s, seat) >= g.level)
+        ]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return list(range(len(self.goals)))
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        goal, number = self.goals[x], taken(s, self.goals)
+        if s.world[goal.owner] >= 0:
+            owner = Title("seat", str(s.world[goal.owner]))
+            return [Phrase("already_claimed" if goal.level else "already_funded", name=owner)]
+        if number >= LIMIT:
+            return [Phrase("all_taken", x=Noun(goal.kind))]
+        missing = self.prices[number] - self.pay.power(s, seat)
+        found = [Phrase("short_of", q=Amount(missing, MC.noun))] if missing > 0 else []
+        short = goal.level - goal.value(s, seat)
+        if goal.level and short > 0:
+            found.append(Phrase("needs_more", q=Amount(short, goal.noun, more=True)))
+        return found
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.push(Frame(self, seat, -1, 1, x))
+        s.push(Frame(self.pay, seat, -1, 0, self.price(s, seat, x)))
+
+    def step(self, s: State, f: Frame) -> None:
+        goal = self.goals[f.n]
+        s.world[goal.owner] = f.seat
+        s.note(self.note, f.seat, -1, f.n)
+
+    def name(self, s: State, x: int) -> str:
+        return self.goals[x].key
+
+    def price(self, s: State, seat: int, x: int) -> int:
+        return self.prices[min(taken(s, self.goals), LIMIT - 1)]
+
+
+class ConvertEntry(Entry):
+    """Turn plants into a greenery, or heat into temperature."""
+
+    def __init__(self, conversion: Convert) -> None:
+        super().__init__(conversion.key)
+        self.conversion = conversion
+
+    def children(self) -> list[Node]:
+        return [self.conversion]
+
+    def able(self, s: State, seat: int) -> list[int]:
+        return [0] if self.conversion.can(s, seat, -1) else []
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return [0]
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        return self.conversion.lacks(s, seat, -1)
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.push(Frame(self.conversion, seat))
+
+    def name(self, s: State, x: int) -> str:
+        return ""
+
+
+def milestone_entry(goals: list[Goal]) -> GoalEntry:
+    """Milestones cost the same, always."""
+    return GoalEntry("claim", goals, [MILESTONE_PRICE] * LIMIT, NOTE_MILESTONE)
+
+
+def award_entry(goals: list[Goal]) -> GoalEntry:
+    """Each further award costs more."""
+    return GoalEntry("fund", goals, AWARD_PRICES, NOTE_AWARD)

@@ -1,0 +1,181 @@
+"""Playing a card: its price, whether it can be played and why not, and what happens when it is."""
+
+from __future__ import annotations
+
+from tharsis.games.mars.notes import NOTE_CORPORATION, NOTE_PLAY
+from tharsis.games.mars.table import CORPORATION, FIRST_DUE
+from tharsis.games.mars.things import COST, HEAT, HEAT_VALUE, MC, PURSE, SLACK, STEEL_MEANS, TAG_COST, TITANIUM_MEANS
+from tharsis.kernel.core import Frame, Node, Ruleset, State
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.abilities import ON_PLACED, ON_PLAYED, Ability, fire
+from tharsis.rules.effects import Then
+from tharsis.rules.pay import Pay
+from tharsis.rules.resolve import RESOLVE, covered, enqueue, works_out
+from tharsis.rules.things import EVENTS, PLAYED, TABLEAU
+from tharsis.rules.tiles import Place
+
+NEXT_CARD = [COST, SLACK]  # standing values that may be changed for the next card alone
+
+
+class Money:
+    """What a seat could pay with now, worked out once for a whole hand."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        own = s.seats[seat]
+        self.titanium = TITANIUM_MEANS.power(s, seat)
+        self.steel = STEEL_MEANS.power(s, seat)
+        self.heat_pays = own[HEAT_VALUE.slot] > 0
+        self.plain = own[MC.slot] + own[HEAT.slot] * own[HEAT_VALUE.slot]
+
+
+class PlayCard(Node):
+    """Play a card: pay, lay it down, do its effects and what they set off; an event then goes face down.
+
+    Program: 0 pay, 1 lay down, 2 put an event away. The card is the frame's.
+    """
+
+    def __init__(self, rules: Ruleset) -> None:
+        super().__init__()
+        self.pays = [Pay(PURSE, PURSE.for_card(c), keeps=c) for c in rules.cards]
+        self.discounts = [discount_slots(rules, i) for i in range(len(rules.cards))]
+        self.takes_titanium = [any(m is TITANIUM_MEANS for m in p.means) for p in self.pays]
+        self.takes_steel = [any(m is STEEL_MEANS for m in p.means) for p in self.pays]
+
+    def children(self) -> list[Node]:
+        return list(self.pays)
+
+    def cost(self, s: State, seat: int, card: int) -> int:
+        """What the card costs this seat now."""
+        own = s.seats[seat]
+        cost = s.rules.cards[card].cost
+        for slot in self.discounts[card]:
+            cost -= own[slot]
+        return cost if cost > 0 else 0
+
+    def affordable(self, s: State, seat: int, card: int, money: Money) -> bool:
+        """Whether the seat can pay for it."""
+        cost = self.cost(s, seat, card)
+        power = money.plain
+        if power >= cost and not money.heat_pays:
+            return True
+        if self.takes_titanium[card]:
+            power += money.titanium
+        if self.takes_steel[card]:
+            power += money.steel
+        if power < cost:
+            return False
+        return not money.heat_pays or self.pays[card].power(s, seat) >= cost
+
+    def playable(self, s: State, seat: int, card: int, money: Money) -> bool:
+        """Whether the seat can play it now: price, requirements, effects."""
+        if not self.affordable(s, seat, card, money):
+            return False
+        for need in s.rules.cards[card].needs:
+            if not need.can(s, seat, card):
+                return False
+        return self.doable(s, seat, card)
+
+    def doable(self, s: State, seat: int, card: int) -> bool:
+        """Whether its effects can be carried out, in some order, with what they bring and set off."""
+        play = s.rules.cards[card].play
+        for effect in play:
+            if not effect.can(s, seat, card) and not covered(s, effect, play, seat, card):
+                return self.helped(s, seat, card) and self.tried(s, seat, card)
+        return True
+
+    def helped(self, s: State, seat: int, card: int) -> bool:
+        """Whether a card in play of this seat reacts to this card or to a tile that it places."""
+        tables = [s.rules.reactions[ON_PLAYED][card]]
+        for effect in s.rules.cards[card].play:
+            place = effect.parts[0] if isinstance(effect, Then) else effect
+            if isinstance(place, Place):
+                tables.append(s.rules.reactions[ON_PLACED][place.tile.number])
+        for table in tables:
+            for r in table:
+                if r.card == card or s.rules.tableau_seat[s.place[r.card]] == seat:
+                    return True
+        return False
+
+    def tried(self, s: State, seat: int, card: int) -> bool:
+        """Whether some way of playing it, tried out on a copy, carries out everything."""
+        trial = s.clone()
+        trial.stacks = [[Frame(self, seat, card, 1)], *[[] for _ in s.seats]]
+        trial.pools = [[] for _ in trial.stacks]
+        trial.asks = [None for _ in trial.stacks]
+        trial.forked = False
+        return works_out(trial)
+
+    def reasons(self, s: State, seat: int, card: int) -> list[Phrase]:
+        """Why the seat can't play it now."""
+        found: list[Phrase] = []
+        missing = self.cost(s, seat, card) - self.pays[card].power(s, seat)
+        if missing > 0:
+            found.append(Phrase("short_of", q=Amount(missing, MC.noun)))
+        it = s.rules.cards[card]
+        for need in it.needs:
+            found.extend(need.lacks(s, seat, card))
+        if not self.doable(s, seat, card):
+            for effect in it.play:
+                if not covered(s, effect, it.play, seat, card):
+                    found.extend(effect.lacks(s, seat, card))
+        return found
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            cost = self.cost(s, f.seat, f.card)
+            s.note(NOTE_PLAY, f.seat, f.card, cost)
+            s.push(f.at(1))
+            if cost:
+                s.push(Frame(self.pays[f.card], f.seat, f.card, 0, cost))
+        elif f.pc == 1:
+            for query in NEXT_CARD:
+                s.seats[f.seat][query.until_next] = 0
+            s.push(f.at(2))
+            s.push(Frame(RESOLVE, f.seat, f.card))
+            lay_down(s, f.seat, f.card)
+        else:
+            put_away(s, f.seat, f.card)
+
+
+def discount_slots(rules: Ruleset, card: int) -> list[int]:
+    """The slots whose sum is taken off a card's price: one for all cards, one per tag."""
+    queries = [COST, *[TAG_COST[t.name] for t in rules.cards[card].tags]]
+    return [slot for q in queries for slot in (q.slot, q.until_next)]
+
+
+def lay_down(s: State, seat: int, card: int) -> None:
+    """A card comes into play: its tags, what it keeps in force, what reacts to it, its effects."""
+    it = s.rules.cards[card]
+    own = s.seats[seat]
+    own[PLAYED] = card
+    s.move(seat, card, s.rules.zone(seat, TABLEAU))
+    for tag in it.tags:
+        own[tag.slot] += 1
+    for ability in it.abilities:
+        assert isinstance(ability, Ability)
+        ability.enter(s, seat, card)
+    fire(s, ON_PLAYED, card, seat, card, card)
+    enqueue(s, it.play, seat, card)
+
+
+def put_away(s: State, seat: int, card: int) -> None:
+    """After its effects: an event goes face down, and its tags count no more."""
+    s.seats[seat][PLAYED] = -1
+    it = s.rules.cards[card]
+    if it.kind == "event":
+        for tag in it.tags:
+            s.seats[seat][tag.slot] -= 1
+        s.move(seat, card, s.rules.zone(seat, EVENTS))
+
+
+class RevealCorporation(Node):
+    """Reveal the corporation (the frame's card) and take what it starts with."""
+
+    def step(self, s: State, f: Frame) -> None:
+        s.note(NOTE_CORPORATION, f.seat, f.card)
+        s.seats[f.seat][CORPORATION] = f.card
+        if s.rules.cards[f.card].first is not None:
+            s.seats[f.seat][FIRST_DUE] = 1
+        s.push(Frame(RESOLVE, f.seat, f.card))
+        lay_down(s, f.seat, f.card)
+        s.seats[f.seat][PLAYED] = -1

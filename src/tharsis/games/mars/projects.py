@@ -1,0 +1,156 @@
+"""Standard projects, and the two conversions printed on the player board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.mars.notes import NOTE_HEAT, NOTE_PLANTS, NOTE_PROJECT, NOTE_SELL
+from tharsis.games.mars.things import (
+    ENERGY,
+    HEAT,
+    HEAT_PRICE,
+    MC,
+    PLANT_PRICE,
+    PLANTS,
+    POWER_PROJECT,
+    PURSE,
+    city,
+    greenery,
+    ocean,
+    temperature,
+)
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.abilities import ON_PROJECT, fire
+from tharsis.rules.cards import NONE, discard
+from tharsis.rules.effects import Gain
+from tharsis.rules.pay import Pay
+from tharsis.rules.resolve import enqueue
+from tharsis.rules.things import HAND, Query, Resource
+
+HIGHEST_PRICE: Final = 40
+
+
+class StandardProject(Node):
+    """Pay M€, do the effects; what rewards standard projects reacts after the payment. The number: its place."""
+
+    def __init__(self, key: str, cost: int, effects: list[Node], discount: Query | None = None) -> None:
+        super().__init__()
+        self.key = key
+        self.cost = cost
+        self.effects = effects
+        self.discount = discount
+        self.pay = Pay(PURSE, PURSE.with_resources(()))
+
+    def children(self) -> list[Node]:
+        return [self.pay, *self.effects]
+
+    def price(self, s: State, seat: int) -> int:
+        """What it costs this seat."""
+        return self.cost - (0 if self.discount is None else s.seats[seat][self.discount.slot])
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        if self.pay.power(s, seat) < self.price(s, seat):
+            return False
+        return all(effect.can(s, seat, card) for effect in self.effects)
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.price(s, seat) - self.pay.power(s, seat)
+        short = [Phrase("short_of", q=Amount(missing, MC.noun))] if missing > 0 else []
+        return short + [reason for effect in self.effects for reason in effect.lacks(s, seat, card)]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            s.note(NOTE_PROJECT, f.seat, -1, f.n)
+            s.push(f.at(1))
+            s.push(Frame(self.pay, f.seat, -1, 0, self.price(s, f.seat)))
+        else:
+            fire(s, ON_PROJECT, self.cost, f.seat, -1, self.cost)
+            enqueue(s, self.effects, f.seat, -1)
+
+
+class SellPatents(StandardProject):
+    """Discard any number of cards, at least one, for 1 M€ each. Program counter: cards sold; number: where to go on."""
+
+    def __init__(self) -> None:
+        super().__init__("sell-patents", 0, [])
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return bool(s.zones[s.rules.zone(seat, HAND)])
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return [] if self.can(s, seat, card) else [Phrase("needs_more", q=Amount(1, "card_in_hand", more=True))]
+
+    def step(self, s: State, f: Frame) -> None:
+        hand = s.zones[s.rules.zone(f.seat, HAND)]
+        if f.pc == 0:
+            s.ask(f.with_n(1, 0), hand[:])
+        elif f.n < len(hand):
+            # Cards that lie before the last one sold are not offered again: every selection has one way to say it.
+            s.ask(f, [NONE, *hand[f.n :]])
+        else:
+            self.finish(s, f)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if option == NONE:
+            self.finish(s, f)
+            return
+        at = s.zones[s.rules.zone(f.seat, HAND)].index(option)
+        discard(s, f.seat, option)
+        s.add(f.seat, MC.slot, 1, -1)
+        s.push(f.with_n(f.pc + 1, at))
+
+    def finish(self, s: State, f: Frame) -> None:
+        """Tell how many were sold."""
+        s.note(NOTE_SELL, f.seat, -1, f.pc - 1)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "sell"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return "done" if option == NONE else f"sell {s.rules.cards[option].key}"
+
+
+class Convert(Node):
+    """Spend so many of a resource, as the player board shows, for an effect."""
+
+    def __init__(self, key: str, resource: Resource, price: Query, note: int, effect: Node) -> None:
+        super().__init__()
+        self.key = key
+        self.resource = resource
+        self.query = price
+        self.note = note
+        self.effect = effect
+
+    def children(self) -> list[Node]:
+        return [self.effect]
+
+    def price(self, s: State, seat: int) -> int:
+        """How many it takes."""
+        return s.seats[seat][self.query.slot]
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return s.seats[seat][self.resource.slot] >= self.price(s, seat) and self.effect.can(s, seat, card)
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.price(s, seat) - s.seats[seat][self.resource.slot]
+        short = [Phrase("short_of", q=Amount(missing, self.resource.noun))] if missing > 0 else []
+        return short + self.effect.lacks(s, seat, card)
+
+    def step(self, s: State, f: Frame) -> None:
+        s.note(self.note, f.seat)
+        s.add(f.seat, self.resource.slot, -self.price(s, f.seat), -1)
+        s.pool(self.effect, f.seat, -1)
+
+
+PLANT_CONVERSION: Final = Convert("convert-plants", PLANTS, PLANT_PRICE, NOTE_PLANTS, greenery())
+HEAT_CONVERSION: Final = Convert("convert-heat", HEAT, HEAT_PRICE, NOTE_HEAT, temperature())
+
+STANDARD_PROJECTS: Final[list[StandardProject]] = [
+    SellPatents(),
+    StandardProject("power-plant", 11, [Gain(ENERGY.production, 1)], POWER_PROJECT),
+    StandardProject("asteroid", 14, [temperature()]),
+    StandardProject("aquifer", 18, [ocean()]),
+    StandardProject("greenery", 23, [greenery()]),
+    StandardProject("city", 25, [city(), Gain(MC.production, 1)]),
+]

@@ -1,0 +1,232 @@
+"""The round: turn order, research, actions, production, and the end of the game."""
+
+from __future__ import annotations
+
+from tharsis.games.mars.notes import NOTE_END, NOTE_GENERATION, NOTE_PRODUCTION
+from tharsis.games.mars.playing import NEXT_CARD
+from tharsis.games.mars.projects import PLANT_CONVERSION, Convert
+from tharsis.games.mars.table import (
+    ENDING,
+    FIRST_PLAYER,
+    GENERATION,
+    PASSED,
+    PHASE,
+    SOLO_GENERATIONS,
+    solo,
+    turn_order,
+)
+from tharsis.games.mars.things import (
+    BUY,
+    ENERGY,
+    GREENERY,
+    GREENERY_PLACE,
+    HEAT,
+    MC,
+    PARAMETERS,
+    PLANT_PRICE,
+    PLANTS,
+    RESOURCES,
+    TR,
+    TR_RAISED,
+)
+from tharsis.games.mars.notes import NOTE_PLANTS
+from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.module import Phase
+from tharsis.rules.cards import deal
+from tharsis.rules.resolve import RESOLVE
+from tharsis.rules.things import DEALT, KEPT
+from tharsis.rules.tiles import Place
+
+CARDS_DRAWN = 4
+
+
+class Rounds(Node):
+    """Set up, then generation after generation, then the end. Program: 0 set up, then 1 + the phase."""
+
+    def __init__(self, setup: list[Node], phases: list[Phase], end: list[Node]) -> None:
+        super().__init__()
+        self.setup = setup
+        self.phases = phases
+        self.end = end
+        self.first = [p.name for p in phases].index("action")  # generation 1 begins with the action phase
+
+    def children(self) -> list[Node]:
+        return [*self.setup, *[p.node for p in self.phases], *self.end]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            s.push(f.at(1 + self.first))
+            s.note(NOTE_GENERATION, NOBODY, -1, 1)
+            for node in self.setup[::-1]:
+                s.do(node, NOBODY)
+            return
+        if s.world[ENDING]:
+            for node in self.end[::-1]:
+                s.do(node, NOBODY)
+            return
+        phase = f.pc - 1
+        s.world[PHASE] = phase
+        s.push(f.at(1 + (phase + 1) % len(self.phases)))
+        s.do(self.phases[phase].node, NOBODY)
+
+
+class TurnOrder(Node):
+    """The first-player marker passes on; the generation marker goes up."""
+
+    def step(self, s: State, f: Frame) -> None:
+        s.world[FIRST_PLAYER] = (s.world[FIRST_PLAYER] + 1) % s.rules.players
+        s.world[GENERATION] += 1
+        s.note(NOTE_GENERATION, NOBODY, -1, s.world[GENERATION])
+
+
+class Research(Node):
+    """Everybody draws four cards and buys any of them, at the same time."""
+
+    def children(self) -> list[Node]:
+        return [BUY]
+
+    def step(self, s: State, f: Frame) -> None:
+        for seat in turn_order(s):
+            deal(s, seat, CARDS_DRAWN, s.rules.zone(seat, DEALT))
+            s.fork(Frame(BUY, seat))
+
+
+class Draft(Node):
+    """Research with a draft: keep one card and hand on the rest, until each has four; then buy.
+
+    Program: 0 deal; 1 to 3 choose and hand on; 4 buy.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pick = Pick()
+
+    def children(self) -> list[Node]:
+        return [self.pick, BUY]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            for seat in turn_order(s):
+                deal(s, seat, CARDS_DRAWN, s.rules.zone(seat, DEALT))
+        elif f.pc < CARDS_DRAWN:
+            hand_on(s, 1 if s.world[GENERATION] % 2 == 0 else -1)
+        else:
+            for seat in turn_order(s):
+                for card in s.zones[s.rules.zone(seat, KEPT)][:]:
+                    s.move(seat, card, s.rules.zone(seat, DEALT))
+                s.fork(Frame(BUY, seat))
+            return
+        s.push(f.at(f.pc + 1))
+        for seat in turn_order(s):
+            s.fork(Frame(self.pick, seat))
+
+
+class Pick(Node):
+    """Keep one of the cards handed to me."""
+
+    def step(self, s: State, f: Frame) -> None:
+        dealt = s.zones[s.rules.zone(f.seat, DEALT)]
+        if dealt:
+            s.ask(f, dealt[:])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        s.move(f.seat, option, s.rules.zone(f.seat, KEPT))
+        # Whoever handed these on can't tell any more which of them are still here.
+        for card in s.zones[s.rules.zone(f.seat, DEALT)]:
+            s.known[card] = 1 << f.seat
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "draft"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"draft {s.rules.cards[option].key}"
+
+
+def hand_on(s: State, direction: int) -> None:
+    """Everybody's remaining cards go to the neighbour, who now knows them as well."""
+    n = s.rules.players
+    zones = [s.rules.zone(seat, DEALT) for seat in range(n)]
+    packs = [s.zones[z][:] for z in zones]
+    for seat in range(n):
+        to = (seat + direction) % n
+        for card in packs[seat]:
+            s.move(seat, card, zones[to], 1 << seat)
+
+
+class Production(Node):
+    """Energy becomes heat; income and production; used actions are free again."""
+
+    def step(self, s: State, f: Frame) -> None:
+        s.note(NOTE_PRODUCTION, NOBODY)
+        for seat in turn_order(s):
+            own = s.seats[seat]
+            energy = own[ENERGY.slot]
+            if energy:
+                s.add(seat, ENERGY.slot, -energy, -1)
+                s.add(seat, HEAT.slot, energy, -1)
+            for resource in RESOURCES:
+                n = own[resource.production.slot] + (own[TR.slot] if resource is MC else 0)
+                if n > 0:
+                    s.add(seat, resource.slot, n, -1)
+            own[PASSED] = 0
+            own[TR_RAISED.slot] = 0
+            for query in NEXT_CARD:
+                own[query.until_next] = 0
+        for card in range(len(s.used)):
+            s.used[card] = 0
+
+
+class EndCheck(Node):
+    """The game ends after the generation in which all goals were reached; solo, always after the fourteenth."""
+
+    def step(self, s: State, f: Frame) -> None:
+        done = s.world[GENERATION] >= SOLO_GENERATIONS if solo(s) else terraformed(s)
+        if done:
+            s.world[ENDING] = 1
+            s.note(NOTE_END, NOBODY)
+
+
+def terraformed(s: State) -> bool:
+    """Whether all global parameters are at their goals."""
+    for p in PARAMETERS:
+        if s.world[p.slot] < p.goal:
+            return False
+    return True
+
+
+class LastConversion(Node):
+    """After the last production, in turn order: plants may become greeneries, as often as they suffice.
+
+    Program: 0 begin; then the seat asked is the frame's. Solo, oxygen does not rise any more.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        quiet = Place(GREENERY, GREENERY_PLACE, quiet=True)
+        self.solo = Convert("convert-plants", PLANTS, PLANT_PRICE, NOTE_PLANTS, quiet)
+
+    def children(self) -> list[Node]:
+        return [self.solo, PLANT_CONVERSION]
+
+    def conversion(self, s: State) -> Convert:
+        """The conversion of this game."""
+        return self.solo if solo(s) else PLANT_CONVERSION
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            for seat in turn_order(s)[::-1]:
+                s.push(Frame(self, seat, -1, 1))
+        elif self.conversion(s).can(s, f.seat, -1):
+            s.ask(f, [1, 0])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if option:
+            s.push(f)
+            s.push(Frame(RESOLVE, f.seat))
+            s.do(self.conversion(s), f.seat)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "last-conversion"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return "convert-plants" if option else "done"

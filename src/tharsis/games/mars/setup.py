@@ -1,0 +1,187 @@
+"""Setting up: dealing, choosing corporations and cards in secret, revealing them in order; the neutral tiles of solo."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.mars.playing import RevealCorporation
+from tharsis.games.mars.table import ACTIVE, BEGINNER, FIRST_PLAYER, solo, turn_order
+from tharsis.games.mars.things import (
+    BUY,
+    CARD_PRICE,
+    CITY,
+    CITY_PLACE,
+    GREENERY,
+    MC,
+    RESOURCES,
+    TR,
+)
+from tharsis.kernel.core import EVERYONE, NOBODY, Frame, Node, State
+from tharsis.rules.abilities import ON_PLACED, fire
+from tharsis.rules.cards import deal, discard, top_of_deck
+from tharsis.rules.resolve import RESOLVE
+from tharsis.rules.things import (
+    BOX,
+    CORPORATIONS,
+    DEALT,
+    DEALT_CORPORATIONS,
+    DECK,
+    DISCARD,
+    HAND,
+    KEPT,
+    LAND,
+)
+
+CARDS_DEALT: Final = 10
+CORPORATIONS_DEALT: Final = 2
+SOLO_RATING: Final = 14
+NEUTRAL_TILES: Final = 4
+
+
+class SetUp(Node):
+    """Shuffle and deal; everybody chooses at the same time; then reveal in player order.
+
+    Program: 0 deal; 1 + i reveal the i-th player; last: neutral cities that a corporation reacts to.
+    """
+
+    def __init__(self, start_production: int, first_player: int) -> None:
+        super().__init__()
+        self.start_production = start_production
+        self.first_player = first_player
+        self.choose = ChooseStart()
+        self.reveal = RevealCorporation()
+        self.take = TakeKept()
+
+    def children(self) -> list[Node]:
+        return [self.choose, self.reveal, self.take]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            s.push(f.at(1))
+            self.deal(s)
+        elif f.pc <= s.rules.players:
+            s.push(f.at(f.pc + 1))
+            self.start(s, turn_order(s)[f.pc - 1])
+        elif solo(s):
+            s.push(Frame(RESOLVE, 0))
+            for cell in range(s.rules.cells_on_map):
+                if s.tile[cell] == CITY.number:
+                    fire(s, ON_PLACED, CITY.number, NOBODY, -1, cell)
+
+    def deal(self, s: State) -> None:
+        """Everything up to the secret choices."""
+        n = s.rules.players
+        s.shuffle(s.zones[DECK])
+        s.shuffle(s.zones[CORPORATIONS])
+        s.world[FIRST_PLAYER] = self.first_player if self.first_player >= 0 else s.below(n)
+        s.world[ACTIVE] = s.world[FIRST_PLAYER]
+        if solo(s):
+            s.seats[0][TR.slot] = SOLO_RATING
+            place_neutral_tiles(s)
+        for seat in range(n):
+            for resource in RESOURCES:
+                s.seats[seat][resource.production.slot] = self.start_production
+        for seat in turn_order(s):
+            if s.seats[seat][BEGINNER]:
+                self.deal_beginner(s, seat)
+            else:
+                for _ in range(CORPORATIONS_DEALT):
+                    s.move(seat, s.zones[CORPORATIONS][-1], s.rules.zone(seat, DEALT_CORPORATIONS))
+                deal(s, seat, CARDS_DEALT, s.rules.zone(seat, DEALT))
+                s.fork(Frame(self.choose, seat))
+
+    def deal_beginner(self, s: State, seat: int) -> None:
+        """A beginner has no choice, and ten cards free of charge."""
+        card = next(c for c in s.zones[BOX] if s.rules.cards[c].set == "beginner")
+        s.move(seat, card, s.rules.zone(seat, DEALT_CORPORATIONS))
+        deal(s, seat, CARDS_DEALT, s.rules.zone(seat, HAND))
+
+    def start(self, s: State, seat: int) -> None:
+        """Reveal the corporation, take what it gives, then pay for the cards."""
+        s.do(self.take, seat)
+        kept = len(s.zones[s.rules.zone(seat, KEPT)])
+        if kept:
+            price = kept * s.seats[seat][CARD_PRICE.slot]
+            s.push(Frame(BUY.pay, seat, -1, 0, price))
+        s.do(self.reveal, seat, s.zones[s.rules.zone(seat, DEALT_CORPORATIONS)][0])
+
+
+class ChooseStart(Node):
+    """Choose one of the two corporations, then which of the ten cards to buy, in secret.
+
+    Program: 0 the corporation; 1 the card at this number.
+    """
+
+    def step(self, s: State, f: Frame) -> None:
+        corporations = s.zones[s.rules.zone(f.seat, DEALT_CORPORATIONS)]
+        if f.pc == 0:
+            s.ask(f, corporations[:])
+            return
+        dealt, kept = s.zones[s.rules.zone(f.seat, DEALT)], s.zones[s.rules.zone(f.seat, KEPT)]
+        purse = sum(part.total(MC.slot) for part in s.rules.cards[corporations[0]].play)
+        if f.n < len(dealt) and purse >= s.seats[f.seat][CARD_PRICE.slot] * (len(kept) + 1):
+            s.ask(f, [1, 0])
+        else:
+            for card in dealt[::-1]:
+                discard(s, f.seat, card)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if f.pc == 0:
+            for card in s.zones[s.rules.zone(f.seat, DEALT_CORPORATIONS)][:]:
+                if card != option:
+                    s.move(f.seat, card, BOX, 1 << f.seat)
+            s.push(f.with_n(1, 0))
+            return
+        card = s.zones[s.rules.zone(f.seat, DEALT)][f.n]
+        if option:
+            s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
+        s.push(f.with_n(1, f.n if option else f.n + 1))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        if f.pc == 0:
+            return "corporation"
+        return f"buy {s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        if f.pc == 0:
+            return f"corporation {s.rules.cards[option].key}"
+        key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key
+        return f"{'buy' if option else 'leave'} {key}"
+
+
+class TakeKept(Node):
+    """Take the cards that were paid for into the hand."""
+
+    def step(self, s: State, f: Frame) -> None:
+        for card in s.zones[s.rules.zone(f.seat, KEPT)][:]:
+            s.move(f.seat, card, s.rules.zone(f.seat, HAND))
+
+
+# --- the neutral tiles of the solo game ---------------------------------------------------------------------------------
+
+
+def place_neutral_tiles(s: State) -> None:
+    """Two cities and a greenery beside each, counted out with the costs of four revealed cards."""
+    costs: list[int] = []
+    for _ in range(NEUTRAL_TILES):
+        card = top_of_deck(s)
+        costs.append(s.rules.cards[card].cost)
+        s.move(NOBODY, card, DISCARD, EVERYONE)
+    cells = list(range(s.rules.cells_on_map))
+    first = counted(allowed_for_city(s, cells), costs[0])
+    s.lay(NOBODY, first, CITY.number, NOBODY, -1)
+    second = counted(allowed_for_city(s, cells[::-1]), costs[1])
+    s.lay(NOBODY, second, CITY.number, NOBODY, -1)
+    for city, cost in ((first, costs[2]), (second, costs[3])):
+        around = [i for i in s.rules.neighbours[city] if s.tile[i] < 0 and s.rules.cell_kind[i] == LAND]
+        s.lay(NOBODY, counted(around, cost), GREENERY.number, NOBODY, -1)
+
+
+def allowed_for_city(s: State, cells: list[int]) -> list[int]:
+    """Those of the areas where a city may go, in the given order."""
+    return [i for i in cells if CITY_PLACE.allows(s, NOBODY, i)]
+
+
+def counted(cells: list[int], cost: int) -> int:
+    """The area reached by counting as many as the card costs, round again if need be; a cost of 0 counts as 1."""
+    return cells[(max(cost, 1) - 1) % len(cells)]

@@ -1,0 +1,34 @@
+"""What the table keeps besides resources: whose turn it is, who has passed, where the round stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.mars.things import SLOTS
+from tharsis.kernel.core import State
+
+GENERATION: Final = SLOTS.world("generation", 1)
+FIRST_PLAYER: Final = SLOTS.world("first_player")
+ACTIVE: Final = SLOTS.world("active_player")
+ACTIONS: Final = SLOTS.world("actions_taken")
+ENDING: Final = SLOTS.world("ending")
+PHASE: Final = SLOTS.world("phase")
+
+PASSED: Final = SLOTS.seat("passed")
+FIRST_DUE: Final = SLOTS.seat("first_action_due")
+CORPORATION: Final = SLOTS.seat("corporation", -1)
+BEGINNER: Final = SLOTS.seat("beginner")
+
+SOLO_GENERATIONS: Final = 14
+
+
+def turn_order(s: State) -> list[int]:
+    """The seats from the first player on."""
+    n = s.rules.players
+    first = s.world[FIRST_PLAYER]
+    return [(first + i) % n for i in range(n)]
+
+
+def solo(s: State) -> bool:
+    """Whether this is the solo game."""
+    return s.rules.players == 1

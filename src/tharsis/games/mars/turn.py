@@ -1,0 +1,108 @@
+"""The action phase: turns of one or two actions until everybody has passed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.mars.menu import Entry
+from tharsis.games.mars.notes import NOTE_END_TURN, NOTE_PASS
+from tharsis.games.mars.table import ACTIONS, ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, PASSED
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.rules.resolve import RESOLVE
+
+STOP: Final = -1  # pass, or end the turn after one action
+WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
+
+
+class ActionPhase(Node):
+    """Turns go round, clockwise from the first player, until all have passed."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        super().__init__()
+        self.turn = Turn(entries)
+
+    def children(self) -> list[Node]:
+        return [self.turn]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            s.world[ACTIVE] = s.world[FIRST_PLAYER]
+            s.world[ACTIONS] = 0
+            s.push(f.at(1))
+            return
+        n = s.rules.players
+        for i in range(n):
+            seat = (s.world[ACTIVE] + i) % n
+            if not s.seats[seat][PASSED]:
+                s.world[ACTIVE] = seat
+                s.push(f)
+                s.push(Frame(self.turn, seat))
+                return
+
+
+class Turn(Node):
+    """One or two actions of the seat; none is passing."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        super().__init__()
+        self.entries = entries
+
+    def children(self) -> list[Node]:
+        return list(self.entries)
+
+    def step(self, s: State, f: Frame) -> None:
+        if s.world[ACTIONS] >= 2:
+            self.end(s)
+        elif s.seats[f.seat][FIRST_DUE]:
+            self.first(s, f)
+        else:
+            s.ask(f, self.options(s, f.seat))
+
+    def options(self, s: State, seat: int) -> list[int]:
+        """Everything that can be done now."""
+        found: list[int] = []
+        for number, entry in enumerate(self.entries):
+            base = number * WIDTH
+            for x in entry.able(s, seat):
+                found.append(base + x)
+        found.append(STOP)
+        return found
+
+    def first(self, s: State, f: Frame) -> None:
+        """The first action that the corporation prescribes."""
+        s.seats[f.seat][FIRST_DUE] = 0
+        s.world[ACTIONS] += 1
+        s.push(f)
+        card = s.seats[f.seat][CORPORATION]
+        first = s.rules.cards[card].first
+        if first is not None:
+            s.push(Frame(RESOLVE, f.seat, card))
+            s.pool(first, f.seat, card)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if option == STOP:
+            if s.world[ACTIONS] == 0:
+                s.seats[f.seat][PASSED] = 1
+                s.note(NOTE_PASS, f.seat)
+            else:
+                s.note(NOTE_END_TURN, f.seat)
+            self.end(s)
+            return
+        s.world[ACTIONS] += 1
+        s.push(f)
+        s.push(Frame(RESOLVE, f.seat))
+        self.entries[option // WIDTH].start(s, f.seat, option % WIDTH)
+
+    def end(self, s: State) -> None:
+        """The turn goes to the next player."""
+        s.world[ACTIVE] = (s.world[ACTIVE] + 1) % s.rules.players
+        s.world[ACTIONS] = 0
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "action"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        if option == STOP:
+            return "end turn" if s.world[ACTIONS] else "pass"
+        entry = self.entries[option // WIDTH]
+        return f"{entry.word} {entry.name(s, option % WIDTH)}".strip()

@@ -1,0 +1,1 @@
+"""Playing: games by name, sessions with undo, views, saves, replays."""

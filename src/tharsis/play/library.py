@@ -1,0 +1,100 @@
+"""The games by name, with their expansions: those in a game's folder, and installed ones that announce themselves."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from importlib.metadata import entry_points
+
+import tharsis.games
+from tharsis.games.mars.game import MARS
+from tharsis.kernel.core import Ask, Frame, Ruleset, State
+from tharsis.kernel.errors import TharsisError, UnknownName
+from tharsis.kernel.module import Game, Module, link
+from tharsis.kernel.rng import seed_bytes
+from tharsis.rules.things import BOX, CORPORATIONS, DECK
+
+GAMES = {game.name: game for game in (MARS,)}
+
+
+@cache
+def find_expansions(name: str) -> None:
+    """Make known every folder of a game that holds a MODULE, and every installed expansion."""
+    game = GAMES[name]
+    folder = importlib.import_module(f"{tharsis.games.__name__}.{name}")
+    found: list[Module] = []
+    for info in pkgutil.iter_modules(folder.__path__):
+        if info.ispkg:
+            module = getattr(importlib.import_module(f"{folder.__name__}.{info.name}"), "MODULE", None)
+            if isinstance(module, Module):
+                found.append(module)
+    found += [point.load() for point in entry_points(group=f"tharsis.{name}")]
+    for module in sorted(found, key=lambda m: m.name):
+        game.add(module)
+
+
+def game_named(name: str) -> Game:
+    """The game of that name, with its expansions known."""
+    if name not in GAMES:
+        raise UnknownName(f"there is no game {name!r}; known: {', '.join(sorted(GAMES))}")
+    find_expansions(name)
+    return GAMES[name]
+
+
+@cache
+def ruleset(name: str, modules: tuple[str, ...], players: int, options: tuple[tuple[str, int], ...]) -> Ruleset:
+    """The linked rules; made once for each combination."""
+    game = game_named(name)
+    least, most = game.players
+    if not least <= players <= most:
+        raise TharsisError(f"{name} is for {least} to {most} players, not {players}")
+    return link(game, list(modules), players, dict(options))
+
+
+def blank_state(rules: Ruleset, seed: bytes) -> State:
+    """A state with every card in its box and no work to do."""
+    seats = rules.players
+    zones: list[list[int]] = [[] for _ in rules.zone_names]
+    place: list[int] = []
+    for number, card in enumerate(rules.cards):
+        zone = DECK
+        if card.kind == "corporation":
+            zone = BOX if card.set == "beginner" else CORPORATIONS
+        zones[zone].append(number)
+        place.append(zone)
+    cards, cells = len(rules.cards), len(rules.cell_names)
+    frames: list[list[Frame]] = [[] for _ in range(seats + 1)]
+    asks: list[Ask | None] = [None] * (seats + 1)
+    return State(
+        rules,
+        seed,
+        rules.world_start[:],
+        [rules.seat_start[:] for _ in range(seats)],
+        zones,
+        place,
+        [0] * cards,
+        [0] * cards,
+        [0] * cards,
+        [0] * cards,
+        [-1] * cells,
+        [-1] * cells,
+        [-1] * cells,
+        frames,
+        [[] for _ in range(seats + 1)],
+        asks,
+    )
+
+
+def start(rules: Ruleset, seed: int | str | bytes, beginners: list[int] | None = None) -> State:
+    """A new game, run up to its first decisions."""
+    s = blank_state(rules, seed_bytes(seed))
+    slot = rules.seat_names.index("beginner") if beginners else -1
+    for seat in beginners or []:
+        if not 0 <= seat < rules.players:
+            raise TharsisError(f"there is no seat {seat}; seats are 0 to {rules.players - 1}")
+        s.seats[seat][slot] = 1
+    assert rules.root is not None
+    s.stacks[0].append(Frame(rules.root, -1))
+    s.run()
+    return s
