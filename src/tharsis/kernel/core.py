@@ -245,7 +245,9 @@ class Ruleset:
         self.zone_names: list[str] = []
         self.zone_seat: list[int] = []  # whose zone it is; NOBODY for common ones
         self.zone_seen: list[int] = []  # mask of the seats that see what lies there
-        self.tableau_seat: list[int] = []  # for each zone: the seat for which a card there is in play, or NOBODY
+        self.tableau_seat: list[
+            int
+        ] = []  # for each zone: the seat for which a card there is in play, or NOBODY
         self.zone_base = 0  # a seat's zones begin at zone_base + seat * zone_step
         self.zone_step = 0
         self.cards: list[Card] = []
@@ -277,6 +279,7 @@ class State:
         "block",
         "block_number",
         "claim",
+        "fork_at",
         "forked",
         "known",
         "log",
@@ -339,6 +342,7 @@ class State:
         self.asks = asks  # per stack
         self.stack: int = 0
         self.forked: bool = False
+        self.fork_at: int = 0  # how long the log was when the seats began to work at the same time
         self.over: bool = False
         self.stuck: bool = False  # a trial found that something mandatory can't be done
         self.log: Event | None = None
@@ -370,6 +374,7 @@ class State:
         c.block = self.block  # never written after it is made
         c.stack = self.stack
         c.forked = self.forked
+        c.fork_at = self.fork_at
         c.over = self.over
         c.stuck = self.stuck
         c.log = self.log
@@ -464,6 +469,8 @@ class State:
     def fork(self, f: Frame) -> None:
         """Give this frame's seat work to do at the same time as the others; the game goes on when all are done."""
         self.stacks[1 + f.seat].append(f)
+        if not self.forked:
+            self.fork_at = 0 if self.log is None else self.log.index + 1
         self.forked = True
 
     def pool(self, node: Node, seat: int, card: int, n: int = 0) -> None:

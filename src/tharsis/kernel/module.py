@@ -8,7 +8,6 @@ from hashlib import blake2b
 from tharsis.kernel.core import EVERYONE, NOBODY, Card, Node, Ruleset, Tag
 from tharsis.kernel.errors import UnknownName
 
-
 # What every seat remembers while its effects are carried out, in the first slots of every game.
 SCRATCH = ["chosen", "area", "played"]
 

@@ -43,7 +43,9 @@ def game_named(name: str) -> Game:
 
 
 @cache
-def ruleset(name: str, modules: tuple[str, ...], players: int, options: tuple[tuple[str, int], ...]) -> Ruleset:
+def ruleset(
+    name: str, modules: tuple[str, ...], players: int, options: tuple[tuple[str, int], ...]
+) -> Ruleset:
     """The linked rules; made once for each combination."""
     game = game_named(name)
     least, most = game.players

@@ -159,7 +159,9 @@ class AddTo(Node):
         return [
             c
             for c in s.zones[s.rules.zone(seat, TABLEAU)]
-            if self.fits(s, c) and not (self.to == ANOTHER and c == card) and not (self.to == FILLED and s.res[c] == 0)
+            if self.fits(s, c)
+            and not (self.to == ANOTHER and c == card)
+            and not (self.to == FILLED and s.res[c] == 0)
         ]
 
     def can(self, s: State, seat: int, card: int) -> bool:

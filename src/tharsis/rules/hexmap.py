@@ -10,9 +10,7 @@ def hex_neighbours(rows: list[int]) -> list[list[int]]:
     for r, width in enumerate(rows):
         for c in range(width):
             around = [*above(rows, r, c), (r, c + 1), *reversed(below(rows, r, c)), (r, c - 1)]
-            found.append(
-                [starts[y] + x for y, x in around if 0 <= y < len(rows) and 0 <= x < rows[y]]
-            )
+            found.append([starts[y] + x for y, x in around if 0 <= y < len(rows) and 0 <= x < rows[y]])
     return found
 
 

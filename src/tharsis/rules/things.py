@@ -56,7 +56,9 @@ class Resource(Quantity):
 
     def __init__(self, slots: Slots, name: str, noun: str, production_floor: int = 0) -> None:
         super().__init__(slots, name, noun, f"res-{name}")
-        self.production = Quantity(slots, f"{name}_production", f"{noun}_production", f"prod-{name}", production_floor)
+        self.production = Quantity(
+            slots, f"{name}_production", f"{noun}_production", f"prod-{name}", production_floor
+        )
         self.production.is_production = True
 
 
@@ -98,7 +100,9 @@ class Parameter:
 class Tile:
     """A kind of tile, with what placing it brings besides the bonus of the area."""
 
-    def __init__(self, number: int, name: str, noun: str, icon: str, city: bool = False, owned: bool = True) -> None:
+    def __init__(
+        self, number: int, name: str, noun: str, icon: str, city: bool = False, owned: bool = True
+    ) -> None:
         self.number = number
         self.name = name
         self.noun = noun

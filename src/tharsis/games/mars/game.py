@@ -6,7 +6,15 @@ from tharsis.games.mars.board import BOARD
 from tharsis.games.mars.cards import BASE_CARDS
 from tharsis.games.mars.corporations import CORPORATIONS as CORPORATION_CARDS
 from tharsis.games.mars.goals import AWARDS, MILESTONES
-from tharsis.games.mars.menu import ConvertEntry, Entry, PlayEntry, ProjectEntry, UseEntry, award_entry, milestone_entry
+from tharsis.games.mars.menu import (
+    ConvertEntry,
+    Entry,
+    PlayEntry,
+    ProjectEntry,
+    UseEntry,
+    award_entry,
+    milestone_entry,
+)
 from tharsis.games.mars.notes import NOTES
 from tharsis.games.mars.playing import PlayCard
 from tharsis.games.mars.projects import HEAT_CONVERSION, HIGHEST_PRICE, PLANT_CONVERSION, STANDARD_PROJECTS

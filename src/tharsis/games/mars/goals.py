@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.games.mars.things import BUILDING as BUILDING_TAG
 from tharsis.games.mars.things import (
     CITY_NUMBERS,
     GREENERY,
@@ -15,7 +16,6 @@ from tharsis.games.mars.things import (
     TITANIUM,
     TR,
 )
-from tharsis.games.mars.things import BUILDING as BUILDING_TAG
 from tharsis.kernel.core import Count, Node, State
 from tharsis.rules.counts import Cities, Has, OwnTiles, Tags
 from tharsis.rules.things import HAND

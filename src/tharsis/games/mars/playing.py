@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from tharsis.games.mars.notes import NOTE_CORPORATION, NOTE_PLAY
 from tharsis.games.mars.table import CORPORATION, FIRST_DUE
-from tharsis.games.mars.things import COST, HEAT, HEAT_VALUE, MC, PURSE, SLACK, STEEL_MEANS, TAG_COST, TITANIUM_MEANS
+from tharsis.games.mars.things import (
+    COST,
+    HEAT,
+    HEAT_VALUE,
+    MC,
+    PURSE,
+    SLACK,
+    STEEL_MEANS,
+    TAG_COST,
+    TITANIUM_MEANS,
+)
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PLACED, ON_PLAYED, Ability, fire

@@ -79,7 +79,9 @@ class SellPatents(StandardProject):
         return bool(s.zones[s.rules.zone(seat, HAND)])
 
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
-        return [] if self.can(s, seat, card) else [Phrase("needs_more", q=Amount(1, "card_in_hand", more=True))]
+        return (
+            [] if self.can(s, seat, card) else [Phrase("needs_more", q=Amount(1, "card_in_hand", more=True))]
+        )
 
     def step(self, s: State, f: Frame) -> None:
         hand = s.zones[s.rules.zone(f.seat, HAND)]

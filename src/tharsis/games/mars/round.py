@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.notes import NOTE_END, NOTE_GENERATION, NOTE_PRODUCTION
+from tharsis.games.mars.notes import NOTE_END, NOTE_GENERATION, NOTE_PLANTS, NOTE_PRODUCTION
 from tharsis.games.mars.playing import NEXT_CARD
 from tharsis.games.mars.projects import PLANT_CONVERSION, Convert
 from tharsis.games.mars.table import (
@@ -29,7 +29,6 @@ from tharsis.games.mars.things import (
     TR,
     TR_RAISED,
 )
-from tharsis.games.mars.notes import NOTE_PLANTS
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.module import Phase
 from tharsis.rules.cards import deal
