@@ -1,0 +1,46 @@
+"""A bot that tries every option on a copy and takes the one whose outcome it likes best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tharsis.bots.base import Bot
+from tharsis.bots.judge import Judge
+from tharsis.bots.mars import MarsJudge
+from tharsis.kernel.core import Ask, State
+from tharsis.kernel.errors import UnknownName
+
+JUDGES: dict[str, Callable[[State, int], Judge]] = {"mars": MarsJudge}
+FOLLOW_UPS = 40  # small decisions that are answered quickly before a trial is judged as it stands
+NOISE = 0.01  # so that equal options are taken in turn
+
+
+class GreedyBot(Bot):
+    """Looks one choice ahead, through the small decisions that the choice brings with it."""
+
+    name = "greedy"
+
+    def choose(self, state: State | None, ask: Ask) -> int:
+        if state is None:
+            raise ValueError("a greedy bot needs a state to think with")
+        if state.rules.game not in JUDGES:
+            raise UnknownName(f"the greedy bot can't play {state.rules.game}")
+        judge = JUDGES[state.rules.game](state, ask.seat)
+        best, most = 0, float("-inf")
+        for option in range(len(ask.options)):
+            trial = state.clone()
+            trial.apply(ask.seat, option)
+            settle(trial, ask.seat, judge)
+            value = judge.value(trial) + judge.prior(state, ask, option) + self.random.random() * NOISE
+            if value > most:
+                best, most = option, value
+        return best
+
+
+def settle(trial: State, seat: int, judge: Judge) -> None:
+    """Answer the small decisions of this seat, until the position can be judged."""
+    for _ in range(FOLLOW_UPS):
+        ask = trial.ask_of(seat)
+        if ask is None or trial.over or judge.settled(trial, ask):
+            return
+        trial.apply(seat, judge.follow_up(trial, ask))
