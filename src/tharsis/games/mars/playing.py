@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tharsis.games.mars.notes import NOTE_CORPORATION, NOTE_PLAY
-from tharsis.games.mars.table import CORPORATION, FIRST_DUE
+from tharsis.games.mars.table import CORPORATION, FIRST_DUE, LAST_PLAYED
 from tharsis.games.mars.things import (
     COST,
     HEAT,
@@ -171,6 +171,7 @@ def lay_down(s: State, seat: int, card: int) -> None:
 def put_away(s: State, seat: int, card: int) -> None:
     """After its effects: an event goes face down, and its tags count no more."""
     s.seats[seat][PLAYED] = -1
+    s.seats[seat][LAST_PLAYED] = card
     it = s.rules.cards[card]
     if it.kind == "event":
         for tag in it.tags:

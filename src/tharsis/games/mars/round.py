@@ -9,6 +9,7 @@ from tharsis.games.mars.table import (
     ENDING,
     FIRST_PLAYER,
     GENERATION,
+    LAST_PLAYED,
     PASSED,
     PHASE,
     SOLO_GENERATIONS,
@@ -168,6 +169,7 @@ class Production(Node):
                 if n > 0:
                     s.add(seat, resource.slot, n, -1)
             own[PASSED] = 0
+            own[LAST_PLAYED] = -1
             own[TR_RAISED.slot] = 0
             for query in NEXT_CARD:
                 own[query.until_next] = 0
@@ -187,10 +189,7 @@ class EndCheck(Node):
 
 def terraformed(s: State) -> bool:
     """Whether all global parameters are at their goals."""
-    for p in PARAMETERS:
-        if s.world[p.slot] < p.goal:
-            return False
-    return True
+    return all(s.world[p.slot] >= p.goal for p in PARAMETERS)
 
 
 class LastConversion(Node):

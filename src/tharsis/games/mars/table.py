@@ -18,6 +18,7 @@ PASSED: Final = SLOTS.seat("passed")
 FIRST_DUE: Final = SLOTS.seat("first_action_due")
 CORPORATION: Final = SLOTS.seat("corporation", -1)
 BEGINNER: Final = SLOTS.seat("beginner")
+LAST_PLAYED: Final = SLOTS.seat("last_card_played", -1)  # in this generation
 
 SOLO_GENERATIONS: Final = 14
 

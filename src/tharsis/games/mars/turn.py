@@ -63,8 +63,7 @@ class Turn(Node):
         found: list[int] = []
         for number, entry in enumerate(self.entries):
             base = number * WIDTH
-            for x in entry.able(s, seat):
-                found.append(base + x)
+            found.extend([base + x for x in entry.able(s, seat)])
         found.append(STOP)
         return found
 
