@@ -1,0 +1,29 @@
+"""Tharsis: an open platform for the Terraforming Mars family of games.
+
+import tharsis
+
+match = tharsis.new_game("mars", players=3, seed=7, modules=["corporate_era"])
+while not match.over:
+    decision = match.decisions()[0]
+    match.apply(decision.seat, decision.options[0].label)
+"""
+
+from __future__ import annotations
+
+from tharsis.kernel.errors import BadRecord, Refused, TharsisError, UnknownName
+from tharsis.play.decision import Decision, Option
+from tharsis.play.match import Match, new_game
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadRecord",
+    "Decision",
+    "Match",
+    "Option",
+    "Refused",
+    "TharsisError",
+    "UnknownName",
+    "__version__",
+    "new_game",
+]

@@ -9,10 +9,12 @@ from importlib.metadata import entry_points
 
 import tharsis.games
 from tharsis.games.mars.game import MARS
-from tharsis.kernel.core import Ask, Frame, Ruleset, State
+from tharsis.kernel.core import Ask, Card, Frame, Ruleset, State
 from tharsis.kernel.errors import TharsisError, UnknownName
-from tharsis.kernel.module import Game, Module, link
+from tharsis.kernel.module import Game, Module, index_node, link
 from tharsis.kernel.rng import seed_bytes
+from tharsis.rules.effects import Raise
+from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.things import BOX, CORPORATIONS, DECK
 
 GAMES = {game.name: game for game in (MARS,)}
@@ -51,7 +53,25 @@ def ruleset(
     least, most = game.players
     if not least <= players <= most:
         raise TharsisError(f"{name} is for {least} to {most} players, not {players}")
-    return link(game, list(modules), players, dict(options))
+    rules = link(game, list(modules), players, dict(options))
+    index_shared(rules)
+    return rules
+
+
+def index_shared(rules: Ruleset) -> None:
+    """Give a path to the nodes that can be at work but lie inside no card: a save must be able to name them."""
+    index_node(rules, "resolve", RESOLVE)
+    for node in list(rules.paths):
+        if isinstance(node, Raise):
+            for level, bonus in node.parameter.bonuses.items():
+                index_node(rules, f"parameter/{node.parameter.name}/{level}", bonus)
+
+
+def home(card: Card) -> int:
+    """The pile in which a card begins the game. Cards of one pile have the same back."""
+    if card.kind != "corporation":
+        return DECK
+    return BOX if card.set == "beginner" else CORPORATIONS
 
 
 def blank_state(rules: Ruleset, seed: bytes) -> State:
@@ -60,9 +80,7 @@ def blank_state(rules: Ruleset, seed: bytes) -> State:
     zones: list[list[int]] = [[] for _ in rules.zone_names]
     place: list[int] = []
     for number, card in enumerate(rules.cards):
-        zone = DECK
-        if card.kind == "corporation":
-            zone = BOX if card.set == "beginner" else CORPORATIONS
+        zone = home(card)
         zones[zone].append(number)
         place.append(zone)
     cards, cells = len(rules.cards), len(rules.cell_names)

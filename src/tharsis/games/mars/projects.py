@@ -86,7 +86,7 @@ class SellPatents(StandardProject):
     def step(self, s: State, f: Frame) -> None:
         hand = s.zones[s.rules.zone(f.seat, HAND)]
         if f.pc == 0:
-            s.ask(f.with_n(1, 0), hand[:])
+            s.ask(f, hand[:])
         elif f.n < len(hand):
             # Cards that lie before the last one sold are not offered again: every selection has one way to say it.
             s.ask(f, [NONE, *hand[f.n :]])
@@ -104,7 +104,7 @@ class SellPatents(StandardProject):
 
     def finish(self, s: State, f: Frame) -> None:
         """Tell how many were sold."""
-        s.note(NOTE_SELL, f.seat, -1, f.pc - 1)
+        s.note(NOTE_SELL, f.seat, -1, f.pc)
 
     def prompt(self, s: State, f: Frame) -> str:
         return "sell"

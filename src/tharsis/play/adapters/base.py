@@ -1,0 +1,61 @@
+"""What the play layer asks of a game: scores, winners, its menu of actions. Each game has one adapter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tharsis.kernel.core import Ask, State
+from tharsis.kernel.phrase import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """The victory points of a seat: the sum, where they come from, and the points of each card."""
+
+    seat: int
+    total: int
+    parts: dict[str, int]
+    cards: dict[str, int] = field(default_factory=dict)
+    tiebreak: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing that a player might think of doing on a turn: its label, price, and what stands against it."""
+
+    label: str
+    price: int
+    reasons: list[Phrase]
+    card: str = ""  # the key of the card that it is about
+
+
+class Adapter:
+    """The defaults suit a game without scores and without a menu."""
+
+    game = ""
+    card_slots: tuple[str, ...] = ()  # slots of a seat that hold the number of a card
+    private_slots: tuple[str, ...] = ("chosen", "area")  # scratch that tells a client nothing
+
+    def scores(self, s: State) -> list[SeatScore]:
+        """The score of every seat as it stands."""
+        return [SeatScore(seat, 0, {}) for seat in range(s.rules.players)]
+
+    def winners(self, s: State) -> list[int]:
+        """The seats that win if the game ends now."""
+        return []
+
+    def is_menu(self, ask: Ask) -> bool:
+        """Whether this decision begins a new action rather than going on with one."""
+        return False
+
+    def menu(self, s: State, seat: int) -> list[Item]:
+        """Everything that the seat might think of doing on its turn."""
+        return []
+
+    def audit(self, s: State) -> list[str]:
+        """What is wrong with a state by the rules of this game alone."""
+        return []
+
+    def points(self, s: State, seat: int) -> int:
+        """The score of a seat worked out a second time, in another way: it must agree with `scores`."""
+        return self.scores(s)[seat].total

@@ -1,0 +1,43 @@
+"""What the play layer asks of Terraforming Mars."""
+
+from __future__ import annotations
+
+from tharsis.games.mars.menu import Entry, PlayEntry, UseEntry
+from tharsis.games.mars.scoring import scores, winners
+from tharsis.games.mars.turn import ActionPhase, Turn
+from tharsis.kernel.core import Ask, Ruleset, State
+from tharsis.play.adapters.base import Adapter, Item, SeatScore
+
+
+def entries_of(rules: Ruleset) -> list[Entry]:
+    """The menu of a turn, the entries of expansions included."""
+    for node in rules.paths:
+        if isinstance(node, ActionPhase):
+            return node.turn.entries
+    return []
+
+
+class MarsAdapter(Adapter):
+    """Scores, the menu of a turn, and what must always hold on Mars."""
+
+    game = "mars"
+    card_slots = ("played", "corporation")
+
+    def scores(self, s: State) -> list[SeatScore]:
+        return [SeatScore(seat, x.total, x.parts(), x.by_card, x.money) for seat, x in enumerate(scores(s))]
+
+    def winners(self, s: State) -> list[int]:
+        return winners(s)
+
+    def is_menu(self, ask: Ask) -> bool:
+        return isinstance(ask.frame.node, Turn)
+
+    def menu(self, s: State, seat: int) -> list[Item]:
+        found: list[Item] = []
+        for entry in entries_of(s.rules):
+            of_card = isinstance(entry, PlayEntry | UseEntry)
+            for x in entry.all(s, seat):
+                label = f"{entry.word} {entry.name(s, x)}".strip()
+                card = s.rules.cards[x].key if of_card else ""
+                found.append(Item(label, entry.price(s, seat, x), entry.reasons(s, seat, x), card))
+        return found

@@ -1,0 +1,167 @@
+"""A game being played: decisions, answers, undo, views, scores, saves and records in one object."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tharsis.kernel.core import Ask, State
+from tharsis.kernel.errors import Refused
+from tharsis.kernel.rng import commitment
+from tharsis.play.adapters import Adapter, SeatScore, adapter_for
+from tharsis.play.decision import Decision, decision_of, labels_of
+from tharsis.play.options import SetUp, set_up
+
+
+class Match:
+    """One game at a table. `state` is the true state: only the table itself may look at it."""
+
+    def __init__(self, setup: SetUp, state: State) -> None:
+        self.setup = setup
+        self.state = state
+        self.adapter: Adapter = adapter_for(setup.game)
+        self.answers: list[tuple[int, int, str]] = []  # seat, index, label
+        self._back: list[State] = []  # the states that the last seat may go back to
+        self._back_seat = -1
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.state.rules.players
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed: shown at the start, so that anyone can check the deal at the end."""
+        return commitment(self.state.seed)
+
+    def decisions(self) -> list[Decision]:
+        """The open decisions, at most one per seat; none when the game is over."""
+        return [decision_of(self.state, ask) for ask in self.state.decisions()]
+
+    def decision(self, seat: int) -> Decision | None:
+        """What a seat must decide now, if anything."""
+        ask = self.state.ask_of(seat)
+        return None if ask is None else decision_of(self.state, ask)
+
+    def scores(self) -> list[SeatScore]:
+        """The points of every seat as they stand, with where they come from."""
+        return self.adapter.scores(self.state)
+
+    def winners(self) -> list[int]:
+        """Who has won; nobody before the end."""
+        return self.adapter.winners(self.state) if self.state.over else []
+
+    # --- answering ----------------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, answer: int | str) -> None:
+        """Answer a seat's open decision with the index or the label of an option."""
+        s = self.state
+        ask = self._ask(seat)
+        labels = labels_of(s, ask)
+        index = index_of(labels, answer)
+        before = s.clone()
+        try:
+            s.apply(seat, index)
+        except BaseException:
+            self.state = before  # an answer is taken whole or not at all, even when the rules themselves fail
+            raise
+        self.answers.append((seat, index, labels[index]))
+        self._remember(seat, before)
+
+    def apply_all(self, seat: int, answers: Sequence[int | str]) -> None:
+        """Several answers of one seat at once: tried on a copy, and taken whole or not at all."""
+        trial = self.clone()
+        for number, answer in enumerate(answers, start=1):
+            try:
+                trial.apply(seat, answer)
+            except Refused as refused:
+                raise Refused(f"answer {number} of {len(answers)}: {refused}") from None
+        self.state = trial.state
+        self.answers = trial.answers
+        self._back, self._back_seat = trial._back, trial._back_seat
+
+    def clone(self) -> Match:
+        """A copy that goes its own way, with its own undo."""
+        c = Match(self.setup, self.state.clone())
+        c.answers = self.answers[:]
+        c._back, c._back_seat = self._back[:], self._back_seat
+        return c
+
+    def _ask(self, seat: int) -> Ask:
+        """The open decision of a seat, or a refusal."""
+        if self.state.over:
+            raise Refused("the game is over")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise Refused(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        ask = self.state.ask_of(seat)
+        if ask is None:
+            raise Refused(f"seat {seat} has nothing to decide now")
+        return ask
+
+    # --- undo ---------------------------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last answer was this seat's, and showed it nothing that it did not know."""
+        return self._back_seat == seat and bool(self._back)
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer."""
+        if not self.can_undo(seat):
+            raise Refused(f"seat {seat} has nothing to take back")
+        self.state = self._back.pop()
+        self.answers.pop()
+
+    def _remember(self, seat: int, before: State) -> None:
+        """Keep the state before an answer for undo; forget all such states where there is no way back."""
+        if seat != self._back_seat:
+            self._back.clear()
+            self._back_seat = seat
+        if reveals(before, self.state, seat):
+            self._back.clear()
+        else:
+            self._back.append(before)
+
+
+def index_of(labels: list[str], answer: int | str) -> int:
+    """The index that an answer means."""
+    if isinstance(answer, str):
+        if answer in labels:
+            return labels.index(answer)
+        raise Refused(f"{answer!r} is not one of: {', '.join(labels)}")
+    if isinstance(answer, bool) or not isinstance(answer, int):
+        raise Refused(f"an answer is an index or a label, not {answer!r}")
+    if not 0 <= answer < len(labels):
+        raise Refused(f"option {answer} is not one of 0 to {len(labels) - 1}")
+    return answer
+
+
+def reveals(before: State, after: State, seat: int) -> bool:
+    """Whether an answer used chance, or showed anybody something that the seat itself did not know."""
+    if before.rng_at != after.rng_at:
+        return True
+    if before.forked and (not after.forked or after.fork_at != before.fork_at) and before.rules.players > 1:
+        return True  # what the others chose at the same time is open now
+    if before.known == after.known:
+        return False
+    bit = 1 << seat
+    return any(new & ~old and not old & bit for old, new in zip(before.known, after.known, strict=True))
+
+
+def new_game(
+    game: str = "mars",
+    players: int = 2,
+    seed: int | str | None = None,
+    modules: Sequence[str] = (),
+    draft: bool = False,
+    beginners: Sequence[int] = (),
+    first_player: int | None = None,
+) -> Match:
+    """Begin a game. Without a seed, one is drawn that nobody can guess."""
+    setup = set_up(game, players, seed, modules, draft, beginners, first_player)
+    return Match(setup, setup.begin())
