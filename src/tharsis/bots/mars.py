@@ -49,7 +49,7 @@ class MarsJudge(Judge):
         self.point = 5.0 + 4.0 * max(0.0, progress)
         # A M€ is worth what it buys: at the worst a step of a parameter, by a standard project.
         self.money = 0.25 if self.last else min(1.0, 0.9 * (self.point + self.left) / STEP_PRICE)
-        self.hand = {c: 0.0 for c in cards_held(s, seat)}
+        self.hand = dict.fromkeys(cards_held(s, seat), 0.0)
         self.steps = sum(steps_left(s))
         before = self.board_value(s)
         for card in self.hand:
@@ -76,9 +76,8 @@ class MarsJudge(Judge):
         own, left = s.seats[seat], self.left
         found = own[TR.slot] * left - 0.4 * self.money * max(0, own[MC.slot] - RICH)
         hot = s.world[TEMPERATURE.slot] >= TEMPERATURE.goal
-        for resource, worth in STOCK:
-            if hot and resource in (HEAT, ENERGY):
-                worth *= 0.3
+        for resource, usual in STOCK:
+            worth = 0.3 * usual if hot and resource in (HEAT, ENERGY) else usual
             found += own[resource.slot] * worth * (1.0 if resource is PLANTS else self.money)
             found += own[resource.production.slot] * worth * left
         found += 1.0 * left * own[COST.slot]

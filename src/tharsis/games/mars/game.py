@@ -56,7 +56,7 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
         "base",
         phases=[
             Phase("turn-order", TurnOrder()),
-            Phase("research", Draft() if rules.options.get("draft") else Research()),
+            Phase("research", Draft() if rules.options.get("draft") and not solo else Research()),
             Phase("action", ActionPhase(entries)),
             Phase("production", Production()),
             Phase("end-check", EndCheck()),
