@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.kernel.core import Ask, State
-from tharsis.kernel.errors import Refused
+from tharsis.kernel.errors import BadRecord, Refused
 from tharsis.kernel.rng import commitment
 from tharsis.play.adapters import Adapter, SeatScore, adapter_for
 from tharsis.play.decision import Decision, decision_of, labels_of
+from tharsis.play.digest import digest
 from tharsis.play.options import SetUp, set_up
+from tharsis.play.record import EVERY, Record
+from tharsis.play.save import Answer, load_text, save_text
 
 
 class Match:
@@ -19,7 +22,7 @@ class Match:
         self.setup = setup
         self.state = state
         self.adapter: Adapter = adapter_for(setup.game)
-        self.answers: list[tuple[int, int, str]] = []  # seat, index, label
+        self.answers: list[Answer] = []
         self._back: list[State] = []  # the states that the last seat may go back to
         self._back_seat = -1
 
@@ -97,7 +100,7 @@ class Match:
         """The open decision of a seat, or a refusal."""
         if self.state.over:
             raise Refused("the game is over")
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+        if seat not in range(self.players):
             raise Refused(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
         ask = self.state.ask_of(seat)
         if ask is None:
@@ -126,6 +129,39 @@ class Match:
             self._back.clear()
         else:
             self._back.append(before)
+
+    # --- keeping ------------------------------------------------------------------------------------------------------
+
+    def digest(self) -> str:
+        """A short name for the state: the same for games that go on alike."""
+        return digest(self.state)
+
+    def save(self) -> str:
+        """The game as it stands, as text; at any decision, also in the middle of a card."""
+        return save_text(self.setup, self.state, self.answers)
+
+    @classmethod
+    def load(cls, text: str | bytes) -> Match:
+        """Go on with a saved game. What was answered before it was saved can't be taken back."""
+        setup, state, answers = load_text(text)
+        match = cls(setup, state)
+        match.answers = answers
+        return match
+
+    def record(self) -> str:
+        """The game as a replay: its set-up, every answer, and digests on the way. It is played through once more."""
+        record = Record(self.setup)
+        state = self.setup.begin()
+        for number, (seat, index, label) in enumerate(self.answers, start=1):
+            state.apply(seat, index)
+            record.answer(seat, index, label)
+            if number % EVERY == 0 and number < len(self.answers):
+                record.digest(number, digest(state))
+        end = digest(state)
+        if end != digest(self.state):
+            raise BadRecord("this match did not begin with its set-up, so there is no record of it")
+        record.end(len(self.answers), end, self.over)
+        return record.text()
 
 
 def index_of(labels: list[str], answer: int | str) -> int:
