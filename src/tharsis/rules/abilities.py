@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Card, Frame, Node, Reaction, Ruleset, State, Tag
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.things import ON_CARDS, STOCKS, Query, Resource, Tile
 
@@ -36,6 +37,12 @@ class Modifier(Ability):
     def enter(self, s: State, seat: int, card: int) -> None:
         s.seats[seat][self.query.slot] += self.amount
 
+    def phrase(self) -> Phrase:
+        return self.query.phrase(self.amount)
+
+    def icons(self) -> list[str]:
+        return self.query.icons(self.amount)
+
 
 class NextCard(Node):
     """Changes a standing value of its owner for the next card alone."""
@@ -49,9 +56,23 @@ class NextCard(Node):
     def step(self, s: State, f: Frame) -> None:
         s.add(f.seat, self.query.until_next, self.amount, f.card)
 
+    def phrase(self) -> Phrase:
+        if self.query.pattern == "requirement_slack":
+            return Phrase("next_card_slack", n=self.amount)
+        return Phrase("next_card_discount", q=Amount(self.amount, "mc"))
+
+    def icons(self) -> list[str]:
+        return ["res-card", ":", *self.query.icons(self.amount)]
+
 
 class Immune(Ability):
     """Nothing may be removed from this card, not even by its owner."""
+
+    def phrase(self) -> Phrase:
+        return Phrase("protection_card", x=Noun("resource"))
+
+    def icons(self) -> list[str]:
+        return ["ui-blocked", "any", "res-any-card"]
 
 
 def immune(card: Card) -> bool:
@@ -74,6 +95,14 @@ class On:
     def holds(self, s: State, n: int) -> bool:
         """The part that is not fixed."""
         return True
+
+    def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
+        """When it happens, that effect."""
+        raise NotImplementedError(type(self).__name__)
+
+    def icons(self) -> list[str]:
+        """What it waits for."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Played(On):
@@ -98,6 +127,33 @@ class Played(On):
         )
         return 1 if fits else 0
 
+    def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
+        incl = "_incl" if this else ""
+        nouns = [Noun(f"{tag.name}_tag") for tag in self.tags]
+        if len(nouns) == 1:
+            who = "when_anyone_plays_tag" if anyone else "when_you_play_tag"
+            return Phrase(f"{who}{incl}", x=nouns[0], e=effect)
+        if len(nouns) == 2:
+            return Phrase(f"when_you_play_two_tags{incl}", x=nouns[0], y=nouns[1], e=effect)
+        if nouns:
+            return Phrase(f"when_you_play_tags{incl}", x=nouns[0], y=nouns[1], z=nouns[2], e=effect)
+        if self.least_cost:
+            return Phrase("when_you_play_cost", q=Amount(self.least_cost, "mc"), e=effect)
+        if self.with_tag is not None:
+            tag = Noun(f"{self.with_tag.name}_tag")
+            return Phrase("when_you_play_kind_tagged", x=Noun(self.card_kind), y=tag, e=effect)
+        return Phrase("when_you_play_kind", x=Noun(self.card_kind), e=effect)
+
+    def icons(self) -> list[str]:
+        found: list[str] = []
+        for tag in self.tags:
+            found += ["or", f"tag-{tag.name}"] if found else [f"tag-{tag.name}"]
+        if self.least_cost:
+            return ["req-min", f"{self.least_cost}", "res-mc"]
+        if self.with_tag is not None:
+            found.append(f"tag-{self.with_tag.name}")
+        return [*found, f"tag-{self.card_kind}"] if self.card_kind else found
+
 
 class Placed(On):
     """A tile is placed: one of these kinds; on the planet; on an area with a printed bonus of these resources."""
@@ -116,6 +172,22 @@ class Placed(On):
             return False
         return not self.bonus or any(bonus_of(s, n, r.slot) > 0 for r in self.bonus)
 
+    def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
+        if self.bonus:
+            return Phrase("when_place_on_bonus", e=effect)
+        noun = "city_on_mars" if self.on_map else self.tiles[0].noun
+        if this:
+            return Phrase("when_anyone_places_incl", x=Noun(noun), e=effect)
+        return Phrase("when_anyone_places" if anyone else "when_you_place", x=Noun(noun), e=effect)
+
+    def icons(self) -> list[str]:
+        if self.bonus:
+            found = ["tile-empty"]
+            for i, resource in enumerate(self.bonus):
+                found += ["or", resource.icon] if i else [resource.icon]
+            return found
+        return [self.tiles[0].icon]
+
 
 class UsedProject(On):
     """A standard project is used and paid: those that cost so much or more."""
@@ -126,6 +198,14 @@ class UsedProject(On):
 
     def times(self, rules: Ruleset, subject: int) -> int:
         return 1 if subject >= self.least_cost else 0
+
+    def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
+        if self.least_cost > 1:
+            return Phrase("when_you_use_project_cost", q=Amount(self.least_cost, "mc"), e=effect)
+        return Phrase("when_you_use_project", x=Noun("standard_project"), e=effect)
+
+    def icons(self) -> list[str]:
+        return ["sp-city", "*"]
 
 
 class Trigger(Ability):
@@ -140,6 +220,13 @@ class Trigger(Ability):
 
     def children(self) -> list[Node]:
         return [self.effect]
+
+    def phrase(self) -> Phrase:
+        return self.on.phrase(self.effect.phrase(), self.who == ANYONE, self.this)
+
+    def icons(self) -> list[str]:
+        who = ["any"] if self.who == ANYONE else []
+        return [*who, *self.on.icons(), ":", *self.effect.icons()]
 
 
 def fire(s: State, kind: int, subject: int, seat: int, this: int, n: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tharsis.kernel.core import Count, Frame, Node, State, Tag
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.resolve import enqueue, feasible
+from tharsis.rules.saying import purpose, together
 from tharsis.rules.things import STOCKS, TABLEAU
 
 
@@ -41,6 +42,19 @@ class Action(Node):
             cost.step(s, Frame(cost, f.seat, f.card))
         else:
             enqueue(s, self.gains, f.seat, f.card)
+
+    def phrase(self) -> Phrase:
+        said = together([gain.phrase() for gain in self.gains])
+        for cost in self.costs[::-1]:
+            said = purpose(cost.phrase(), said)
+        return said if self.only_if is None else Phrase("if_tr_raised", e=said)
+
+    def icons(self) -> list[str]:
+        found = [token for cost in self.costs for token in cost.icons()]
+        found.append("->")
+        for i, gain in enumerate(self.gains):
+            found += [";", *gain.icons()] if i else gain.icons()
+        return found if self.only_if is None else [*found, "*"]
 
 
 class CopyProduction(Node):
@@ -89,3 +103,9 @@ class CopyProduction(Node):
 
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"copy {s.rules.cards[option].key}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("copy_production_box", x=Noun(f"{self.tag.name}_tag"))
+
+    def icons(self) -> list[str]:
+        return ["prod-any", "*", f"tag-{self.tag.name}"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import deal, discard
 from tharsis.rules.pay import Pay
 from tharsis.rules.things import DEALT, HAND, HANDS, KEPT, TOP_OF_DECK, Query
@@ -69,3 +70,9 @@ class LookBuy(Node):
     def step(self, s: State, f: Frame) -> None:
         deal(s, f.seat, self.n, s.rules.zone(f.seat, DEALT))
         s.do(self.buy, f.seat, f.card)
+
+    def phrase(self) -> Phrase:
+        return Phrase("look_buy", q=Amount(self.buy.price.start, self.buy.pay.purse.money.noun))
+
+    def icons(self) -> list[str]:
+        return ["res-card", "->", f"{self.buy.price.start}", self.buy.pay.purse.money.icon, ":", "res-draw"]

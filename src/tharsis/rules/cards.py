@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import EVERYONE, Frame, Node, State, Tag
-from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.saying import counted
 from tharsis.rules.things import (
     DEALT,
     DECK,
@@ -73,6 +74,12 @@ class Draw(Node):
     def prompt(self, s: State, f: Frame) -> str:
         return "draw"
 
+    def phrase(self) -> Phrase:
+        return Phrase("draw", q=Amount(self.n, "card"))
+
+    def icons(self) -> list[str]:
+        return counted(self.n, "res-draw")
+
 
 class LookKeep(Node):
     """Look at cards, keep some of them and discard the rest. Program counter: how many were kept."""
@@ -110,6 +117,12 @@ class LookKeep(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"keep {s.rules.cards[option].key}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("look_keep", n=self.n, k=self.keep)
+
+    def icons(self) -> list[str]:
+        return [f"{self.n}", "res-card", "->", f"{self.keep}", "res-draw"]
+
 
 class RevealFor(Node):
     """Turn up the top card for all to see and discard it; an effect if it has the tag."""
@@ -130,6 +143,12 @@ class RevealFor(Node):
         s.move(f.seat, card, DISCARD, EVERYONE)
         if self.tag in s.rules.cards[card].tags:
             s.pool(self.then, f.seat, f.card)
+
+    def phrase(self) -> Phrase:
+        return Phrase("reveal_for", x=Noun(f"{self.tag.name}_tag"), e=self.then.phrase())
+
+    def icons(self) -> list[str]:
+        return ["res-card", f"tag-{self.tag.name}", ":", *self.then.icons()]
 
 
 class AddTo(Node):
@@ -184,6 +203,20 @@ class AddTo(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"add {s.rules.cards[option].key}"
 
+    def phrase(self) -> Phrase:
+        q = Amount(self.n, "resource" if self.what is None else self.what.noun)
+        if self.to == THIS:
+            return Phrase("add_this", q=q)
+        if self.to == ANOTHER:
+            return Phrase("add_another", q=q)
+        if self.to == PLAYED_CARD:
+            return Phrase("add_played", q=q)
+        return Phrase("add_nonempty") if self.to == FILLED else Phrase("add_any", q=q)
+
+    def icons(self) -> list[str]:
+        own = counted(self.n, "res-any-card" if self.what is None else self.what.icon)
+        return own if self.to == THIS else [*own, "*"]
+
 
 class SpendThis(Node):
     """Take resources off this card, as a cost."""
@@ -204,6 +237,12 @@ class SpendThis(Node):
 
     def step(self, s: State, f: Frame) -> None:
         s.add_res(f.seat, f.card, -self.n, f.card)
+
+    def phrase(self) -> Phrase:
+        return Phrase("take_from_this", q=Amount(self.n, self.what.noun))
+
+    def icons(self) -> list[str]:
+        return counted(self.n, self.what.icon)
 
 
 class DiscardToDraw(Node):
@@ -232,3 +271,10 @@ class DiscardToDraw(Node):
 
     def label(self, s: State, f: Frame, option: int) -> str:
         return "none" if option == NONE else f"discard {s.rules.cards[option].key}"
+
+    def phrase(self) -> Phrase:
+        one = Amount(1, "card")
+        return Phrase("optional", e=Phrase("action_discard_for", q=one, e=Phrase("draw", q=one)))
+
+    def icons(self) -> list[str]:
+        return ["res-discard", "->", "res-draw"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Count, Frame, Node, State
-from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
+from tharsis.rules.counts import AreaHas, AtLeast, Chosen, Tags, for_each
+from tharsis.rules.saying import counted, more, purpose, together
 from tharsis.rules.things import STOCKS, Parameter, Quantity
 
 
@@ -43,6 +45,20 @@ class Gain(Node):
     def total(self, slot: int) -> int:
         return self.n if slot == self.what.slot and self.per is None else 0
 
+    def phrase(self) -> Phrase:
+        noun, production = self.what.noun, self.what.is_production
+        if isinstance(self.per, Chosen):
+            return Phrase("production_up_x" if production else "gain_x", x=Noun(noun))
+        effect = more(noun, self.n, production)
+        return effect if self.per is None else for_each(effect, self.per)
+
+    def icons(self) -> list[str]:
+        if isinstance(self.per, Chosen):
+            return ["X", self.what.icon]
+        rating = self.n == 1 and self.what.noun == "tr"
+        own = [self.what.icon] if rating else [f"{self.n}", self.what.icon]
+        return own if self.per is None else [*own, "/", *self.per.icons()]
+
 
 class Lose(Node):
     """Lose an amount of one's own: mandatory, in full."""
@@ -74,6 +90,14 @@ class Lose(Node):
     def total(self, slot: int) -> int:
         return -self.n if slot == self.what.slot else 0
 
+    def phrase(self) -> Phrase:
+        if self.what.is_production:
+            return Phrase("production_down", x=Noun(self.what.noun), n=self.n)
+        return Phrase("lose", q=Amount(self.n, self.what.noun))
+
+    def icons(self) -> list[str]:
+        return [f"-{self.n}", self.what.icon]
+
 
 class Raise(Node):
     """Raise a global parameter; steps beyond the goal are lost. Bonuses on the way go to who raises it."""
@@ -99,6 +123,12 @@ class Raise(Node):
             if bonus is not None:
                 s.pool(bonus, f.seat, f.card)
 
+    def phrase(self) -> Phrase:
+        return Phrase(f"raise_{self.parameter.name}", n=self.steps)
+
+    def icons(self) -> list[str]:
+        return counted(self.steps, f"param-{self.parameter.name}")
+
 
 class All(Node):
     """Several gains at once."""
@@ -118,6 +148,12 @@ class All(Node):
 
     def total(self, slot: int) -> int:
         return sum(part.total(slot) for part in self.parts)
+
+    def phrase(self) -> Phrase:
+        return together([part.phrase() for part in self.parts])
+
+    def icons(self) -> list[str]:
+        return [token for part in self.parts for token in part.icons()]
 
 
 class Then(Node):
@@ -154,6 +190,18 @@ class Then(Node):
             if found is not None:
                 return found
         return None
+
+    def phrase(self) -> Phrase:
+        said = self.parts[-1].phrase()
+        for part in self.parts[-2::-1]:
+            said = purpose(part.phrase(), said)
+        return said
+
+    def icons(self) -> list[str]:
+        found = self.parts[0].icons()
+        for part in self.parts[1:]:
+            found += [";", *part.icons()]
+        return found
 
 
 class Choose(Node):
@@ -207,6 +255,20 @@ class Choose(Node):
         if any(part is None for part in parts):
             return None
         return self if self.again is None else self.again
+
+    def phrase(self) -> Phrase:
+        if all(isinstance(a, When) and isinstance(a.test, AreaHas) for a in self.alternatives):
+            return Phrase("production_up_that", n=1)
+        said = [a.phrase() for a in self.alternatives]
+        if len(said) == 2:
+            return Phrase("choice_two", e=said[0], e2=said[1])
+        return Phrase("choose_one", e=Joined(tuple(said), "or"))
+
+    def icons(self) -> list[str]:
+        found = self.alternatives[0].icons()
+        for a in self.alternatives[1:]:
+            found += ["or", *a.icons()]
+        return found
 
 
 class Remembered(Node):
@@ -263,6 +325,22 @@ class If(Node):
         if branch is not None:
             branch.step(s, Frame(branch, f.seat, f.card, 0, f.n))
 
+    def phrase(self) -> Phrase:
+        then, test = self.then.phrase(), self.test
+        assert isinstance(test, AtLeast)
+        assert isinstance(test.of, Tags)
+        p = Amount(test.level, f"{test.of.tag.name}_tag")
+        if self.otherwise is None:
+            return Phrase("if_tags", p=p, e=then)
+        other = self.otherwise.phrase()
+        if then.pattern == "production_up" == other.pattern and then.slots["x"] == other.slots["x"]:
+            then = Phrase("production_up_it", n=then.slots["n"])
+        return Phrase("if_instead", e=other, p=p, e2=then)
+
+    def icons(self) -> list[str]:
+        first = [] if self.otherwise is None else [*self.otherwise.icons(), "or"]
+        return [*first, *self.test.icons(), ":", *self.then.icons()]
+
 
 class When(Node):
     """An effect that can be chosen only under a condition."""
@@ -285,3 +363,9 @@ class When(Node):
 
     def production_part(self) -> Node | None:
         return self.then.production_part()
+
+    def phrase(self) -> Phrase:
+        return self.then.phrase()
+
+    def icons(self) -> list[str]:
+        return self.then.icons()

@@ -36,6 +36,18 @@ class NeedParameter(Node):
             return [Phrase("needs_more", q=Amount(self.level - now, "ocean_tile", more=True))]
         return [Phrase("too_many", q=Amount(self.level, "ocean_tile"), m=now)]
 
+    def phrase(self) -> Phrase:
+        end = "min" if self.least else "max"
+        if self.parameter.name == "temperature":
+            return Phrase(f"req_temperature_{end}", t=self.level)
+        if self.parameter.name == "oxygen":
+            return Phrase(f"req_oxygen_{end}", n=self.level)
+        return Phrase(f"req_{end}", q=Amount(self.level, "ocean_tile"))
+
+    def icons(self) -> list[str]:
+        name = "ocean" if self.parameter.name == "oceans" else self.parameter.name
+        return ["req-min" if self.least else "req-max", f"{self.level}", f"param-{name}"]
+
 
 class NeedTags(Node):
     """So many of my tags already in play; the card being played does not count."""
@@ -54,6 +66,12 @@ class NeedTags(Node):
             return []
         return [Phrase("needs_more_tags", q=Amount(missing, f"{self.tag.name}_tag", more=True))]
 
+    def phrase(self) -> Phrase:
+        return Phrase("req_tags", q=Amount(self.n, f"{self.tag.name}_tag"))
+
+    def icons(self) -> list[str]:
+        return ["req-min", f"{self.n}", f"tag-{self.tag.name}"]
+
 
 class NeedProduction(Node):
     """So much production of my own."""
@@ -68,6 +86,12 @@ class NeedProduction(Node):
 
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("needs_production", x=Noun(self.what.noun))]
+
+    def phrase(self) -> Phrase:
+        return Phrase("req_production", x=Noun(self.what.noun))
+
+    def icons(self) -> list[str]:
+        return ["req-min", f"{self.n}", self.what.icon]
 
 
 class NeedCount(Node):
@@ -89,3 +113,9 @@ class NeedCount(Node):
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - self.of.count(s, seat, card)
         return [] if missing <= 0 else [Phrase("needs_more", q=Amount(missing, self.noun, more=True))]
+
+    def phrase(self) -> Phrase:
+        return Phrase("req_own_tile" if self.mine else "req_in_play", q=Amount(self.n, self.noun))
+
+    def icons(self) -> list[str]:
+        return ["req-min", f"{self.n}", *self.of.icons()]

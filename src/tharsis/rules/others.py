@@ -6,7 +6,7 @@ In the solo game a neutral opponent always has whatever is to be stolen or lower
 from __future__ import annotations
 
 from tharsis.kernel.core import Frame, Node, State
-from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.abilities import immune
 from tharsis.rules.cards import NONE
 from tharsis.rules.things import AREA, BOARD, ON_CARDS, STOCKS, TABLEAU, CardResource, Quantity
@@ -81,6 +81,12 @@ class RemoveAny(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         return seat_label(s, option) if f.pc == 0 else f"{option}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("remove_any", q=Amount(self.n, self.what.noun))
+
+    def icons(self) -> list[str]:
+        return [f"-{self.n}", "any", self.what.icon]
+
 
 class Steal(RemoveAny):
     """Take up to so many of a resource from another player."""
@@ -96,6 +102,12 @@ class Steal(RemoveAny):
         super().take(s, f, victim, n)
         s.add(f.seat, self.what.slot, n, f.card)
 
+    def phrase(self) -> Phrase:
+        return Phrase("steal", q=Amount(self.n, self.what.noun))
+
+    def icons(self) -> list[str]:
+        return ["steal", f"{self.n}", "any", self.what.icon]
+
 
 class OwnerPays(RemoveAny):
     """The owner of a tile next to the one that I just placed loses up to so much: optional."""
@@ -110,6 +122,9 @@ class OwnerPays(RemoveAny):
             return []
         around = {s.owner[i] for i in s.rules.neighbours[cell]}
         return [i for i in range(s.rules.players) if i in around]
+
+    def phrase(self) -> Phrase:
+        return Phrase("remove_owner", q=Amount(self.n, self.what.noun))
 
 
 class LoseAny(Node):
@@ -149,6 +164,12 @@ class LoseAny(Node):
 
     def production_part(self) -> Node | None:
         return self
+
+    def phrase(self) -> Phrase:
+        return Phrase("production_any_down", x=Noun(self.what.noun), n=self.n)
+
+    def icons(self) -> list[str]:
+        return [f"-{self.n}", "any", self.what.icon]
 
 
 def open_to(s: State, seat: int, what: CardResource, card: int) -> list[int]:
@@ -198,6 +219,12 @@ class TakeFromCard(Node):
 
     def label(self, s: State, f: Frame, option: int) -> str:
         return "neutral" if option == NONE else f"from {s.rules.cards[option].key}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("take_other", q=Amount(1, self.what.noun))
+
+    def icons(self) -> list[str]:
+        return ["any", self.what.icon]
 
 
 class RemoveFromCards(Node):
@@ -252,3 +279,9 @@ class RemoveFromCards(Node):
         if f.pc % 2 == 1:
             return f"{option}"
         return "none" if option == NONE else f"from {s.rules.cards[option].key}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("remove_any", q=Amount(self.n, self.what.noun))
+
+    def icons(self) -> list[str]:
+        return [f"-{self.n}", "any", self.what.icon]

@@ -117,6 +117,19 @@ class Pay(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"pay {option} {self.means[f.pc].resource.name}"
 
+    def phrase(self) -> Phrase:
+        for m in self.means:
+            if m.tag is not None:
+                return Phrase("spend_metal", q=Amount(self.n, self.purse.money.noun), x=Noun(m.resource.noun))
+        return Phrase("spend", q=Amount(self.n, self.purse.money.noun))
+
+    def icons(self) -> list[str]:
+        found = [f"{self.n}", self.purse.money.icon]
+        for m in self.means:
+            if m.tag is not None:
+                found += ["(", m.resource.icon, ")"]
+        return found
+
 
 class Spend(Node):
     """Spend so much of a resource, as the cost of an action."""
@@ -143,6 +156,14 @@ class Spend(Node):
 
     def total(self, slot: int) -> int:
         return -self.n if slot == self.what.slot else 0
+
+    def phrase(self) -> Phrase:
+        if self.what.is_production:
+            return Phrase("production_down", x=Noun(self.what.noun), n=self.n)
+        return Phrase("spend", q=Amount(self.n, self.what.noun))
+
+    def icons(self) -> list[str]:
+        return [f"-{self.n}" if self.what.is_production else f"{self.n}", self.what.icon]
 
 
 class SpendX(Node):
@@ -176,3 +197,9 @@ class SpendX(Node):
 
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"{option}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("production_down_x" if self.what.is_production else "spend_x", x=Noun(self.what.noun))
+
+    def icons(self) -> list[str]:
+        return ["-X" if self.what.is_production else "X", self.what.icon]

@@ -6,6 +6,7 @@ from typing import Final
 
 from tharsis.kernel.core import Node
 from tharsis.kernel.module import Slots
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 
 # Zones that every game has. The common ones come first, then each seat's.
 DECK: Final = 0
@@ -82,6 +83,42 @@ class Query:
         self.name = name
         self.slot = slots.seat(name, start)
         self.until_next = slots.seat(f"{name}_next")
+        self.start = start
+        self.pattern = ""  # what a card says that changes it, the thing that it is about, and its picture
+        self.noun = ""
+        self.icon = ""
+
+    def says(self, pattern: str, icon: str, noun: str = "") -> None:
+        """Give it its words and its picture."""
+        self.pattern = pattern
+        self.icon = icon
+        self.noun = noun
+
+    def phrase(self, amount: int) -> Phrase:
+        """What a card says that changes it by so much."""
+        if self.pattern == "discount_all":
+            return Phrase(self.pattern, q=Amount(amount, "mc"))
+        if self.pattern in ("discount_tag", "discount_project", "metal_value"):
+            return Phrase(self.pattern, x=Noun(self.noun), q=Amount(amount, "mc"))
+        if self.pattern == "requirement_slack":
+            return Phrase(self.pattern, n=amount)
+        if self.pattern == "conversion_cost":
+            return Phrase(self.pattern, q=Amount(self.start + amount, self.noun), m=self.start)
+        return Phrase(self.pattern)
+
+    def icons(self, amount: int) -> list[str]:
+        """The same as icons."""
+        if self.pattern == "requirement_slack":
+            return [f"±{amount}", "param-temperature", "param-oxygen", "param-ocean"]
+        if self.pattern == "conversion_cost":
+            return [f"{self.start + amount}", self.icon, "->", "tile-greenery"]
+        if self.pattern == "metal_value":
+            return [self.icon, ":", f"+{amount}", "res-mc"]
+        if self.pattern == "heat_as_money":
+            return [self.icon, ":", "res-mc"]
+        if self.pattern == "protection_player":
+            return ["ui-blocked", "any", "res-plants", "res-animal", "res-microbe"]
+        return [self.icon, ":", f"-{amount}", "res-mc"]
 
 
 class Parameter:
@@ -112,3 +149,5 @@ class Tile:
         self.limit: Parameter | None = None  # no more of them when this is at its goal
         self.beside: Node | None = None  # for the tiles next to it
         self.raises: Node | None = None  # the step of a parameter that comes with it
+        self.is_special = noun.startswith("tile_")  # it has a title of its own
+        self.family: list[Tile] = []  # all tiles of its game, by number

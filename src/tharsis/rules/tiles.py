@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import NOBODY, Frame, Node, State
-from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.abilities import ON_PLACED, fire, reactions_write
 from tharsis.rules.counts import bonus_of
+from tharsis.rules.saying import counted, together
 from tharsis.rules.things import (
     AREA,
     BOARD,
     HANDS,
     LAND,
+    OCEAN_AREA,
     RESERVED,
     STOCKS,
     Quantity,
@@ -89,6 +91,20 @@ class Where:
         """Whether there is a legal area."""
         return any(self.allows(s, seat, i) for i in range(len(s.tile)))
 
+    def phrase(self, tile: Tile) -> Phrase | None:
+        """The place of a special tile, where it is not any free land."""
+        if self.bonus:
+            return Phrase("where_bonus_own" if self.own else "where_bonus")
+        if self.volcano:
+            return Phrase("where_volcanic")
+        if self.kind == OCEAN_AREA:
+            return Phrase("where_ocean_area")
+        if self.alone:
+            return Phrase("where_alone")
+        if self.next_to:
+            return Phrase("where_next_to", y=Noun(tile.family[self.next_to[0]].noun))
+        return Phrase("where_city") if tile.city else None
+
 
 class Place(Node):
     """Place a tile: I choose the area, take its bonuses, and what reacts reacts. Program counter: tiles placed."""
@@ -139,6 +155,41 @@ class Place(Node):
         """What it writes, the reactions of others in play included."""
         return self.writes | reactions_write(s, ON_PLACED, self.tile.number, seat)
 
+    def phrase(self) -> Phrase:
+        said = self.said()
+        raises = self.tile.raises
+        if raises is None or self.quiet or self.tile.limit is not None:
+            return said
+        return together([said, raises.phrase()])
+
+    def said(self) -> Phrase:
+        """Which tile goes where."""
+        where, tile = self.where, self.tile
+        if tile.is_special:
+            at = where.phrase(tile)
+            if at is None:
+                return Phrase("place_named", x=Noun(tile.noun))
+            return Phrase("place_named_at", x=Noun(tile.noun), e=at)
+        q = Amount(self.times, tile.noun)
+        if where.reserved:
+            return Phrase("place_on_reserved", q=q)
+        if where.kind == OCEAN_AREA and tile.owned:
+            return Phrase("place_on_ocean_area", q=q)
+        if where.kind == LAND and not tile.owned:
+            return Phrase("place_on_land", q=q)
+        if where.alone:
+            return Phrase("place_next_to_no_tile", q=q)
+        if where.next_to and where.least > 1:
+            return Phrase("place_next_to_n", q=q, p=Amount(where.least, tile.family[where.next_to[0]].noun))
+        if where.next_to:
+            return Phrase("place_next_to", q=q, y=Noun(tile.family[where.next_to[0]].noun))
+        return Phrase("place_tile", q=q)
+
+    def icons(self) -> list[str]:
+        usual = ("place_tile", "place_named")
+        found = counted(self.times, self.tile.icon)
+        return found if self.said().pattern in usual else [*found, "*"]
+
 
 def put(s: State, tile: Tile, seat: int, cell: int, card: int, quiet: bool = False) -> None:
     """Lay a tile with all that follows: printed bonus, what the tile brings, reactions."""
@@ -169,6 +220,12 @@ class NeighbourBonus(Node):
         beside = sum(1 for i in s.rules.neighbours[f.n] if s.tile[i] == self.number)
         if beside:
             s.add(f.seat, self.what.slot, beside * s.seats[f.seat][self.each.slot], f.card)
+
+    def phrase(self) -> Phrase:
+        return Phrase("gain", q=Amount(self.each.start, self.what.noun))
+
+    def icons(self) -> list[str]:
+        return [f"{self.each.start}", self.what.icon]
 
 
 class Claim(Node):
@@ -203,3 +260,9 @@ class Claim(Node):
 
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"claim {s.rules.cell_names[option]}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("mark_area")
+
+    def icons(self) -> list[str]:
+        return ["player-circle", "tile-empty"]

@@ -17,6 +17,7 @@ from tharsis.games.mars.things import (
     TR,
 )
 from tharsis.kernel.core import Count, Node, State
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
 from tharsis.rules.counts import Cities, Has, OwnTiles, Tags
 from tharsis.rules.things import HAND
 
@@ -34,6 +35,9 @@ class CardsInHand(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         return len(s.zones[s.rules.zone(seat, HAND)])
 
+    def icons(self) -> list[str]:
+        return ["res-card"]
+
 
 class Sum(Count):
     """Several counts together."""
@@ -47,6 +51,9 @@ class Sum(Count):
 
     def count(self, s: State, seat: int, card: int) -> int:
         return sum(part.count(s, seat, card) for part in self.parts)
+
+    def icons(self) -> list[str]:
+        return [token for part in self.parts for token in part.icons()]
 
 
 class Goal(Node):
@@ -67,6 +74,24 @@ class Goal(Node):
     def value(self, s: State, seat: int) -> int:
         """What a seat has of it."""
         return self.measure.count(s, seat, -1)
+
+    def phrase(self) -> Phrase:
+        if self.level and self.noun == "tr":
+            return Phrase("req_tr", n=self.level)
+        if self.level:
+            own = isinstance(self.measure, Cities | OwnTiles)
+            return Phrase("req_own_tile" if own else "req_min", q=Amount(self.level, self.noun))
+        first, second = Amount(FIRST_PLACE, "vp"), Amount(SECOND_PLACE, "vp")
+        if isinstance(self.measure, Has) and self.measure.what.is_production:
+            return Phrase("award_highest", p=first, x=Noun(self.noun), q=second)
+        if isinstance(self.measure, Sum):
+            parts = tuple(Noun(part.what.noun) for part in self.measure.parts if isinstance(part, Has))
+            return Phrase("award_most", p=first, x=Joined(parts), q=second)
+        return Phrase("award_most", p=first, x=Noun(self.noun), q=second)
+
+    def icons(self) -> list[str]:
+        number = ["req-min", f"{self.level}"] if self.level else []
+        return [*number, *self.measure.icons()]
 
 
 MILESTONES: Final[list[Goal]] = [

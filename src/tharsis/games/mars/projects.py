@@ -26,6 +26,7 @@ from tharsis.rules.cards import NONE, discard
 from tharsis.rules.effects import Gain
 from tharsis.rules.pay import Pay
 from tharsis.rules.resolve import enqueue
+from tharsis.rules.saying import purpose, together
 from tharsis.rules.things import HAND, Query, Resource
 
 HIGHEST_PRICE: Final = 40
@@ -67,6 +68,16 @@ class StandardProject(Node):
         else:
             fire(s, ON_PROJECT, self.cost, f.seat, -1, self.cost)
             enqueue(s, self.effects, f.seat, -1)
+
+    def phrase(self) -> Phrase:
+        said = together([effect.phrase() for effect in self.effects])
+        return purpose(Phrase("spend", q=Amount(self.cost, MC.noun)), said)
+
+    def icons(self) -> list[str]:
+        found = [f"{self.cost}", MC.icon, "->"]
+        for i, effect in enumerate(self.effects):
+            found += [";", *effect.icons()] if i else effect.icons()
+        return found
 
 
 class SellPatents(StandardProject):
@@ -112,6 +123,12 @@ class SellPatents(StandardProject):
     def label(self, s: State, f: Frame, option: int) -> str:
         return "done" if option == NONE else f"sell {s.rules.cards[option].key}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("sell_cards")
+
+    def icons(self) -> list[str]:
+        return ["X", "res-discard", "->", "X", MC.icon]
+
 
 class Convert(Node):
     """Spend so many of a resource, as the player board shows, for an effect."""
@@ -143,6 +160,13 @@ class Convert(Node):
         s.note(self.note, f.seat)
         s.add(f.seat, self.resource.slot, -self.price(s, f.seat), -1)
         s.pool(self.effect, f.seat, -1)
+
+    def phrase(self) -> Phrase:
+        cost = Phrase("spend", q=Amount(self.query.start, self.resource.noun))
+        return purpose(cost, self.effect.phrase())
+
+    def icons(self) -> list[str]:
+        return [f"{self.query.start}", self.resource.icon, "->", *self.effect.icons()]
 
 
 PLANT_CONVERSION: Final = Convert("convert-plants", PLANTS, PLANT_PRICE, NOTE_PLANTS, greenery())

@@ -112,12 +112,25 @@ RESTRICTED_AREA: Final = special("Restricted Area")
 ALL_CITIES: Final = [CITY, CAPITAL]
 CITY_NUMBERS: Final = [t.number for t in ALL_CITIES]
 
+# What a card says that changes a standing value.
+COST.says("discount_all", "res-card")
+POWER_PROJECT.says("discount_project", "sp-power-plant", "project_power_plant")
+SLACK.says("requirement_slack", "")
+STEEL_VALUE.says("metal_value", STEEL.icon, STEEL.noun)
+TITANIUM_VALUE.says("metal_value", TITANIUM.icon, TITANIUM.noun)
+HEAT_VALUE.says("heat_as_money", HEAT.icon)
+PLANT_PRICE.says("conversion_cost", PLANTS.icon, PLANTS.noun)
+SHIELD.says("protection_player", "")
+for tag in TAGS:
+    TAG_COST[tag.name].says("discount_tag", f"tag-{tag.name}", f"{tag.name}_tag")
+
 # What a step of a parameter and a tile bring.
 RATING_STEP: Final = Gain(TR, 1)
 for parameter in PARAMETERS:
     parameter.reward = RATING_STEP
 for tile in TILES:
     tile.beside = NeighbourBonus(MC, OCEAN_BONUS, OCEAN.number)
+    tile.family = TILES
 OCEAN.raises = Raise(OCEANS)
 OCEAN.limit = OCEANS
 GREENERY.raises = Raise(OXYGEN)
