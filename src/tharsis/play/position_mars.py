@@ -45,7 +45,7 @@ def load(document: Document) -> State:
     count = reader.number(document, "player_count", len(players), 1, 5)
     if count != len(players):
         reader.wrong(f"player_count is {count}, but {len(players)} players are described")
-    reader.stop_if_wrong()
+        reader.stop_if_wrong()
     state = blank(document, reader, count)
     Loading(state, document, reader).all(players)
     return state

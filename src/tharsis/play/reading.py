@@ -51,7 +51,7 @@ class Reader:
 
     def object(self, document: Document, key: str) -> Document:
         """An object; missing is empty."""
-        value = document.get(key) or {}
+        value = {} if document.get(key) is None else document[key]
         if not isinstance(value, dict):
             self.wrong(f"{key} is not an object")
             return {}
@@ -59,7 +59,7 @@ class Reader:
 
     def names(self, document: Document, key: str) -> list[str]:
         """A list of texts; missing is empty."""
-        value = document.get(key) or []
+        value = [] if document.get(key) is None else document[key]
         if not isinstance(value, list) or not all(isinstance(x, str) for x in value):
             self.wrong(f"{key} is not a list of names")
             return []
@@ -67,7 +67,7 @@ class Reader:
 
     def objects(self, document: Document, key: str, by_name: bool = False) -> list[Document]:
         """A list of objects; missing is empty. `by_name`: a bare name stands for an object with that name."""
-        value = document.get(key) or []
+        value = [] if document.get(key) is None else document[key]
         if not isinstance(value, list):
             self.wrong(f"{key} is not a list")
             return []
