@@ -1,0 +1,76 @@
+"""All cards of all games as plain data: what `tharsis cards --json` prints, derived from the cards themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tharsis.games.mars.things import MC
+from tharsis.kernel.core import Card, Node
+from tharsis.play.library import GAMES, game_named
+from tharsis.rules.counts import Points
+from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags
+
+# The words of the notation for tiles, as in "cities in play >= 2".
+PLURALS = {"city_tile": "cities", "greenery_tile": "greeneries", "ocean_tile": "oceans"}
+
+
+def all_cards() -> list[tuple[str, Card]]:
+    """Every card with the name of its game, in the order of the modules."""
+    found: list[tuple[str, Card]] = []
+    for name in sorted(GAMES):
+        game = game_named(name)
+        for module in [game.base, *[game.modules[m] for m in sorted(game.modules)]]:
+            found.extend((name, card) for card in module.cards)
+    return found
+
+
+def requirement(need: Node) -> str:
+    """A requirement in the notation of the facts."""
+    if isinstance(need, NeedParameter):
+        return f"{need.parameter.name} {'>=' if need.least else '<='} {need.level}"
+    if isinstance(need, NeedTags):
+        return f"tags {need.tag.name} >= {need.n}"
+    if isinstance(need, NeedProduction):
+        return f"prod {need.what.name.removesuffix('_production')} >= {need.n}"
+    if isinstance(need, NeedCount):
+        tiles = PLURALS.get(need.noun, need.noun)
+        return f"own {tiles} >= {need.n}" if need.mine else f"{tiles} in play >= {need.n}"
+    return type(need).__name__.lower()
+
+
+def requires(card: Card) -> str:
+    """All requirements of a card in the notation of the facts."""
+    return " and ".join(requirement(need) for need in card.needs)
+
+
+def points(card: Card) -> int | str | None:
+    """The printed points: a number, or the word "counted"."""
+    if card.vp is None:
+        return None
+    if isinstance(card.vp, Points) and card.vp.per is None:
+        return card.vp.n
+    return "counted"
+
+
+def exported(game: str, card: Card) -> dict[str, Any]:
+    """A card as plain data; what it does not have is left out."""
+    row: dict[str, Any] = {
+        "game": game,
+        "set": card.set,
+        "number": card.number,
+        "key": card.key,
+        "name": {"en": card.name, "pt": card.pt, "ru": card.ru},
+        "kind": card.kind,
+        "tags": [tag.name for tag in card.tags],
+    }
+    if card.kind == "corporation":
+        row["start"] = sum(part.total(MC.slot) for part in card.play)
+    else:
+        row["cost"] = card.cost
+    if card.needs:
+        row["requires"] = requires(card)
+    if card.holds:
+        row["holds"] = card.holds
+    if card.vp is not None:
+        row["vp"] = points(card)
+    return row
