@@ -1,6 +1,7 @@
 """A table for card tests that read like a sentence; also for people who write cards and expansions."""
 
+from tharsis.testing.game import MarsGame
 from tharsis.testing.mars import MarsTable, Player
 from tharsis.testing.table import Table
 
-__all__ = ["MarsTable", "Player", "Table"]
+__all__ = ["MarsGame", "MarsTable", "Player", "Table"]

@@ -135,6 +135,16 @@ class MarsTable(Table):
         """A global parameter now."""
         return self.state.world[next(p.slot for p in PARAMETERS if p.name == parameter)]
 
+    @property
+    def generation(self) -> int:
+        """The generation now."""
+        return self.state.world[GENERATION]
+
+    @property
+    def first_player(self) -> Player:
+        """Who has the first-player marker."""
+        return self.players[self.state.world[FIRST_PLAYER]]
+
     def spaces(self) -> list[str]:
         """The areas offered by the open decision."""
         return [label.split()[-1] for label in self.labels()]
@@ -160,6 +170,11 @@ class MarsTable(Table):
     def discard_pile(self) -> list[str]:
         """The titles of the cards in the discard pile."""
         return [self.state.rules.cards[c].name for c in self.state.zones[DISCARD]]
+
+    def pile(self, zone: str) -> list[str]:
+        """The titles of the cards in a zone: deck, discard, box, hand.0, tableau.1, events.0, dealt.2 …"""
+        cards = self.state.zones[self.state.rules.zone_names.index(zone)]
+        return [self.state.rules.cards[c].name for c in cards]
 
 
 class Player:
@@ -275,6 +290,17 @@ class Player:
     def answers(self, *answers: Answer) -> Player:
         """Answer the questions that are open for me."""
         self.table.answer(*answers, seat=self.seat)
+        return self
+
+    def chooses(self, corporation: str, cards: int = 0) -> Player:
+        """In the set-up: keep this corporation, and so many of the cards dealt."""
+        return self.answers(corporation).buys(cards)
+
+    def buys(self, cards: int) -> Player:
+        """Buy so many of the cards offered, the first ones, and leave the rest."""
+        while self.state.ask_of(self.seat) and self.table.prompt(self.seat).startswith("buy "):
+            self.answers(self.table.labels(self.seat)[0 if cards > 0 else 1])
+            cards -= 1
         return self
 
     def founds(self, name: str) -> Player:
