@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import msgspec
 
-from tharsis.kernel.core import NOTE, Ask, Event, Frame, Ruleset, State
+from tharsis.kernel.core import MOVE, NOTE, TILE, Ask, Event, Frame, Ruleset, State
 from tharsis.kernel.errors import BadRecord
 
 # A suspended piece of work: path of its node, seat, card, point of its program, number.
@@ -139,6 +139,10 @@ class Reader:
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
         self.names = names_of(rules)
+        # What the subject of an event of each kind may be, and what its amount if that is a number of something.
+        zones, cells, cards = len(rules.zone_names), len(rules.cell_names), len(rules.cards)
+        self.subjects = [len(rules.seat_names), len(rules.world_names), zones, cells, cards, len(rules.notes)]
+        self.amounts = {MOVE: zones, TILE: len(rules.tile_names)}
 
     def state(self, doc: StateDoc) -> State:
         """The whole state."""
@@ -286,6 +290,10 @@ class Reader:
     def event(self, previous: Event | None, row: EventDoc) -> Event:
         """One entry of the log."""
         kind, seat, card, subject, amount, seen = row
-        if not (0 <= kind <= NOTE and -1 <= seat < self.rules.players and -1 <= card < len(self.rules.cards)):
+        if (
+            not (0 <= kind <= NOTE and -1 <= seat < self.rules.players and -1 <= card < len(self.rules.cards))
+            or not 0 <= subject < self.subjects[kind]
+            or (kind in self.amounts and not 0 <= amount < self.amounts[kind])
+        ):
             wrong(f"an entry of the log reads {list(row)}")
         return Event(previous, kind, seat, card, subject, amount, seen)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.errors import BadRecord, Refused
 from tharsis.kernel.rng import commitment
 from tharsis.play.adapters import Adapter, SeatScore, adapter_for
 from tharsis.play.decision import Decision, decision_of, labels_of
+from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest
 from tharsis.play.options import SetUp, set_up
 from tharsis.play.record import EVERY, Record
 from tharsis.play.save import Answer, load_text, save_text
+from tharsis.play.view import HISTORY, view
 
 
 class Match:
@@ -59,6 +62,19 @@ class Match:
     def winners(self) -> list[int]:
         """Who has won; nobody before the end."""
         return self.adapter.winners(self.state) if self.state.over else []
+
+    def view(self, seat: int | None, history: int | None = HISTORY) -> dict[str, Any]:
+        """What a seat (None: a spectator) may see, as plain values."""
+        if seat is not None and seat not in range(self.players):
+            raise Refused(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        found = view(self.state, seat, history)
+        found["commitment"] = self.commitment
+        found["seed"] = self.setup.seed if self.over else None
+        return found
+
+    def determinise(self, seat: int | None, rng_seed: int | str, history: bool = True) -> State:
+        """A state that the seat can't tell from the true one: what bots and previews work on."""
+        return determinise(self.state, seat, rng_seed, history)
 
     # --- answering ----------------------------------------------------------------------------------------------------
 

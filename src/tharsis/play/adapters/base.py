@@ -52,6 +52,10 @@ class Adapter:
         """Everything that the seat might think of doing on its turn."""
         return []
 
+    def plausible(self, s: State, seat: int) -> bool:
+        """Whether a seat could hold what it was dealt in an imagined world, given what it has openly done."""
+        return True
+
     def audit(self, s: State) -> list[str]:
         """What is wrong with a state by the rules of this game alone."""
         return []

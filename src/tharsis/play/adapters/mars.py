@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tharsis.games.mars.menu import Entry, PlayEntry, UseEntry
 from tharsis.games.mars.scoring import scores, winners
+from tharsis.games.mars.things import CARD_PRICE, MC
 from tharsis.games.mars.turn import ActionPhase, Turn
 from tharsis.kernel.core import Ask, Ruleset, State
 from tharsis.play.adapters.base import Adapter, Item, SeatScore
+from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
 
 
 def entries_of(rules: Ruleset) -> list[Entry]:
@@ -28,6 +30,15 @@ class MarsAdapter(Adapter):
 
     def winners(self, s: State) -> list[int]:
         return winners(s)
+
+    def plausible(self, s: State, seat: int) -> bool:
+        """Before the corporations are revealed: the chosen one must be able to pay for the cards kept."""
+        kept = len(s.zones[s.rules.zone(seat, KEPT)])
+        chosen = s.zones[s.rules.zone(seat, DEALT_CORPORATIONS)]
+        if not kept or len(chosen) != 1:
+            return True
+        purse = sum(part.total(MC.slot) for part in s.rules.cards[chosen[0]].play)
+        return purse >= kept * s.seats[seat][CARD_PRICE.slot]
 
     def is_menu(self, ask: Ask) -> bool:
         return isinstance(ask.frame.node, Turn)

@@ -1,0 +1,193 @@
+"""What a seat, or somebody who watches, may see of a state: derived from zone declarations and what is known of cards.
+
+While seats choose at the same time, everything the others do is shown as it stood when they began.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tharsis.kernel.core import CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.play.adapters import Adapter, adapter_for
+from tharsis.play.decision import decision_of
+
+WATCHER = 1 << 30  # the bit of those who have no seat: only what everybody knows has it
+HISTORY = 100  # entries of the log in a view, unless more are asked for
+
+
+def bit_of(seat: int | None) -> int:
+    """The bit of a seat in masks of who knows what."""
+    return WATCHER if seat is None else 1 << seat
+
+
+class Secret:
+    """What the others did since all began to choose at the same time: it is taken out of the view."""
+
+    def __init__(self, s: State, seat: int | None) -> None:
+        self.since = s.fork_at if s.forked else -1
+        self.seat = NOBODY if seat is None else seat
+        self.slots: dict[tuple[int, int], int] = {}  # seat and slot -> change
+        self.zones: dict[int, int] = {}  # zone -> change of its size
+        e = s.log if s.forked else None
+        while e is not None and e.index >= self.since:
+            if self.hides(e):
+                self.take_back(s, e)
+            e = e.previous
+
+    def hides(self, e: Event) -> bool:
+        """Whether an event is somebody else's secret choice."""
+        return 0 <= self.since <= e.index and e.seat not in (self.seat, NOBODY)
+
+    def take_back(self, s: State, e: Event) -> None:
+        """Count an event out. What a seat is dealt from a common pile is no choice and stays."""
+        if e.kind == CHANGE:
+            at = (e.seat, e.subject)
+            self.slots[at] = self.slots.get(at, 0) + e.amount
+        elif e.kind == MOVE and s.rules.zone_seat[e.amount] != NOBODY:
+            self.zones[e.subject] = self.zones.get(e.subject, 0) + 1
+            self.zones[e.amount] = self.zones.get(e.amount, 0) - 1
+
+
+def view(s: State, seat: int | None, history: int | None = HISTORY) -> dict[str, Any]:
+    """The state as this seat (None: a spectator) may see it, as plain values; `history` None gives the whole log."""
+    bit, secret, adapter = bit_of(seat), Secret(s, seat), adapter_for(s.rules.game)
+    found: dict[str, Any] = {
+        "game": s.rules.game,
+        "modules": s.rules.modules,
+        "players": s.rules.players,
+        "seat": seat,
+        "over": s.over,
+        "world": dict(zip(s.rules.world_names, s.world, strict=True)),
+        "zones": zones_of(s, NOBODY, bit, secret),
+        "seats": [
+            {"slots": slots_of(s, i, adapter, secret), "zones": zones_of(s, i, bit, secret)}
+            for i in range(s.rules.players)
+        ],
+        "cards": cards_in_play(s),
+        "board": board_of(s),
+        "deciding": sorted(a.seat for a in s.decisions()),
+        "decision": None if seat is None else own_decision(s, seat),
+        "log": visible_log(s, bit, secret, history),
+    }
+    if s.over:
+        found["scores"] = [{"total": x.total, "parts": x.parts} for x in adapter.scores(s)]
+        found["winners"] = adapter.winners(s)
+    return found
+
+
+def slots_of(s: State, seat: int, adapter: Adapter, secret: Secret) -> dict[str, int | str | None]:
+    """The slots of a seat by name; a slot that holds a card shows its key."""
+    found: dict[str, int | str | None] = dict(zip(s.rules.seat_names, s.seats[seat], strict=True))
+    for (of, slot), change in secret.slots.items():
+        if of == seat:
+            found[s.rules.seat_names[slot]] = s.seats[seat][slot] - change
+    for name in adapter.card_slots:
+        card = found[name]
+        found[name] = key_of(s, card) if isinstance(card, int) else None
+    for name in adapter.private_slots:
+        del found[name]
+    return found
+
+
+def key_of(s: State, card: int) -> str | None:
+    """The key of a card by its number."""
+    return s.rules.cards[card].key if card >= 0 else None
+
+
+def zones_of(s: State, seat: int, bit: int, secret: Secret) -> dict[str, dict[str, Any]]:
+    """The zones of a seat (or the common ones): how many cards lie there, and those that the viewer knows."""
+    rules = s.rules
+    found: dict[str, dict[str, Any]] = {}
+    for z, name in enumerate(rules.zone_names):
+        if rules.zone_seat[z] != seat:
+            continue
+        pile = s.zones[z]
+        if rules.zone_seen[z] & bit:
+            cards = [rules.cards[c].key for c in pile]
+        else:
+            # Sorted: where a known card lies among unknown ones says nothing to anybody at the table.
+            cards = sorted(rules.cards[c].key for c in pile if s.known[c] & bit)
+        found[name.partition(".")[0]] = {"count": len(pile) - secret.zones.get(z, 0), "cards": cards}
+    return found
+
+
+def cards_in_play(s: State) -> dict[str, dict[str, int]]:
+    """What lies on cards in play, and which actions were used."""
+    found: dict[str, dict[str, int]] = {}
+    for z, seat in enumerate(s.rules.tableau_seat):
+        if seat == NOBODY:
+            continue
+        for c in s.zones[z]:
+            if s.res[c] or s.used[c] or s.mark[c]:
+                found[s.rules.cards[c].key] = {"resources": s.res[c], "used": s.used[c], "chosen": s.mark[c]}
+    return found
+
+
+def board_of(s: State) -> dict[str, dict[str, Any]]:
+    """The areas that hold a tile or a marker."""
+    names = s.rules.cell_names
+    found: dict[str, dict[str, Any]] = {}
+    for i, t in enumerate(s.tile):
+        if t >= 0:
+            found[names[i]] = {
+                "tile": s.rules.tile_names[t],
+                "owner": s.owner[i] if s.owner[i] >= 0 else None,
+            }
+        elif s.claim[i] >= 0:
+            found[names[i]] = {"claim": s.claim[i]}
+    return found
+
+
+def own_decision(s: State, seat: int) -> dict[str, Any] | None:
+    """The seat's open decision with its options."""
+    ask = s.ask_of(seat)
+    if ask is None:
+        return None
+    d = decision_of(s, ask)
+    return {"prompt": d.prompt, "options": [{"index": o.index, "label": o.label} for o in d.options]}
+
+
+def visible_log(s: State, bit: int, secret: Secret, history: int | None) -> list[dict[str, Any]]:
+    """The last entries of the log, oldest first. A move that the viewer did not see has no card."""
+    found: list[dict[str, Any]] = []
+    e = s.log
+    while e is not None and (history is None or len(found) < history):
+        if not secret.hides(e) and (e.kind == MOVE or e.seen & bit):
+            found.append(entry(s, e, bool(e.seen & bit)))
+        e = e.previous
+    found.reverse()
+    return found
+
+
+def entry(s: State, e: Event, seen: bool) -> dict[str, Any]:
+    """One entry of the log as data."""
+    rules = s.rules
+    seat = e.seat if e.seat != NOBODY else None
+    card = key_of(s, e.card) if seen else None
+    if e.kind == CHANGE:
+        return {
+            "kind": "change",
+            "seat": seat,
+            "slot": rules.seat_names[e.subject],
+            "amount": e.amount,
+            "card": card,
+        }
+    if e.kind == WORLD:
+        return {
+            "kind": "world",
+            "seat": seat,
+            "slot": rules.world_names[e.subject],
+            "amount": e.amount,
+            "card": card,
+        }
+    if e.kind == MOVE:
+        names = rules.zone_names
+        return {"kind": "move", "seat": seat, "card": card, "from": names[e.amount], "to": names[e.subject]}
+    if e.kind == TILE:
+        where, tile = rules.cell_names[e.subject], rules.tile_names[e.amount]
+        return {"kind": "tile", "seat": seat, "cell": where, "tile": tile, "card": card}
+    if e.kind == RESOURCE:
+        on = key_of(s, e.subject)
+        return {"kind": "resource", "seat": seat, "on": on, "amount": e.amount, "card": card}
+    assert e.kind == NOTE
+    return {"kind": "note", "note": rules.notes[e.subject], "seat": seat, "card": card, "amount": e.amount}
