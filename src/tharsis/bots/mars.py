@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tharsis.bots.judge import Judge
-from tharsis.games.mars.playing import lay_down
 from tharsis.games.mars.scoring import scores
 from tharsis.games.mars.table import GENERATION, SOLO_GENERATIONS
 from tharsis.games.mars.things import (
@@ -23,6 +22,7 @@ from tharsis.games.mars.things import (
 from tharsis.kernel.core import Ask, Frame, State
 from tharsis.rules.abilities import Trigger
 from tharsis.rules.needs import NeedParameter, NeedTags
+from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.things import DEALT, HAND, KEPT, TABLEAU
 

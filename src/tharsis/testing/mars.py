@@ -6,8 +6,8 @@ from typing import Any
 
 from tharsis.games.mars import arrange
 from tharsis.games.mars.goals import AWARDS, MILESTONES
-from tharsis.games.mars.menu import Entry, PlayEntry
-from tharsis.games.mars.playing import Money, lay_down
+from tharsis.games.mars.menu import PlayEntry
+from tharsis.games.mars.playing import Money
 from tharsis.games.mars.round import Rounds
 from tharsis.games.mars.scoring import Score
 from tharsis.games.mars.table import ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, GENERATION
@@ -18,6 +18,8 @@ from tharsis.kernel.errors import UnknownName
 from tharsis.kernel.phrase import Phrase
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.library import blank_state, ruleset
+from tharsis.rules.menu import Entry
+from tharsis.rules.playing import lay_down
 from tharsis.rules.things import DECK, DISCARD, HAND
 from tharsis.testing.table import Answer, Table
 

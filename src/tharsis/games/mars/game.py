@@ -8,14 +8,12 @@ from tharsis.games.mars.corporations import CORPORATIONS as CORPORATION_CARDS
 from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.menu import (
     ConvertEntry,
-    Entry,
     PlayEntry,
     ProjectEntry,
-    UseEntry,
     award_entry,
     milestone_entry,
 )
-from tharsis.games.mars.notes import NOTES
+from tharsis.games.mars.notes import NOTE_USE, NOTES
 from tharsis.games.mars.playing import PlayCard
 from tharsis.games.mars.projects import HEAT_CONVERSION, HIGHEST_PRICE, PLANT_CONVERSION, STANDARD_PROJECTS
 from tharsis.games.mars.round import Draft, EndCheck, LastConversion, Production, Research, Rounds, TurnOrder
@@ -25,6 +23,7 @@ from tharsis.games.mars.turn import ActionPhase
 from tharsis.kernel.core import Node, Ruleset
 from tharsis.kernel.module import Game, Module, Phase, Zone, ordered_phases
 from tharsis.rules.abilities import link_reactions
+from tharsis.rules.menu import Entry, UseEntry
 
 ZONES = [
     Zone("deck", "none"),
@@ -47,7 +46,7 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
     entries: list[Entry] = [PlayEntry(PlayCard(rules)), ProjectEntry(STANDARD_PROJECTS)]
     if not solo:
         entries += [milestone_entry(MILESTONES), award_entry(AWARDS)]
-    entries += [UseEntry(), ConvertEntry(PLANT_CONVERSION), ConvertEntry(HEAT_CONVERSION)]
+    entries += [UseEntry(NOTE_USE), ConvertEntry(PLANT_CONVERSION), ConvertEntry(HEAT_CONVERSION)]
     for module in modules:
         for entry in module.menu:
             assert isinstance(entry, Entry)

@@ -19,6 +19,7 @@ from tharsis.games.mars.things import (
 from tharsis.kernel.core import Count, Node, State
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
 from tharsis.rules.counts import Cities, Has, OwnTiles, Tags
+from tharsis.rules.goals import Objective, placed
 from tharsis.rules.things import HAND
 
 MILESTONE_PRICE: Final = 8
@@ -56,24 +57,11 @@ class Sum(Count):
         return [token for part in self.parts for token in part.icons()]
 
 
-class Goal(Node):
-    """A milestone (with the level that it asks for) or an award: once taken, it has an owner."""
+class Goal(Objective):
+    """A milestone or an award of this game."""
 
     def __init__(self, key: str, kind: str, measure: Count, noun: str, level: int = 0) -> None:
-        super().__init__()
-        self.key = key
-        self.kind = kind
-        self.measure = measure
-        self.noun = noun  # what is measured
-        self.level = level
-        self.owner = SLOTS.world(f"{kind}_{key}", -1)
-
-    def children(self) -> list[Node]:
-        return [self.measure]
-
-    def value(self, s: State, seat: int) -> int:
-        """What a seat has of it."""
-        return self.measure.count(s, seat, -1)
+        super().__init__(SLOTS, key, kind, measure, noun, level)
 
     def phrase(self) -> Phrase:
         if self.level and self.noun == "tr":
@@ -119,8 +107,4 @@ def taken(s: State, goals: list[Goal]) -> int:
 def award_points(s: State, award: Goal) -> list[int]:
     """What a funded award brings each seat. Ties are friendly; a shared first place leaves no second."""
     values = [award.value(s, seat) for seat in range(s.rules.players)]
-    best = max(values)
-    winners = values.count(best)
-    rest = [v for v in values if v < best]
-    second = max(rest) if rest and winners == 1 and s.rules.players > 2 else None
-    return [FIRST_PLACE if v == best else SECOND_PLACE if v == second else 0 for v in values]
+    return placed(values, FIRST_PLACE, SECOND_PLACE if s.rules.players > 2 else 0)

@@ -3,51 +3,15 @@
 from __future__ import annotations
 
 from tharsis.games.mars.goals import AWARD_PRICES, LIMIT, MILESTONE_PRICE, Goal, taken
-from tharsis.games.mars.notes import NOTE_AWARD, NOTE_MILESTONE, NOTE_USE
+from tharsis.games.mars.notes import NOTE_AWARD, NOTE_MILESTONE
 from tharsis.games.mars.playing import Money, PlayCard
 from tharsis.games.mars.projects import Convert, StandardProject
 from tharsis.games.mars.things import MC, PURSE
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
+from tharsis.rules.menu import Entry
 from tharsis.rules.pay import Pay
-from tharsis.rules.things import HAND, TABLEAU
-
-
-class Entry(Node):
-    """One kind of action: the things it can be done with now, and how it starts.
-
-    `word` begins the labels of its options; `all` lists what one might think of, `reasons` why it can't be done.
-    """
-
-    word: str
-
-    def __init__(self, word: str) -> None:
-        super().__init__()
-        self.word = word
-
-    def able(self, s: State, seat: int) -> list[int]:
-        """What it can be done with now."""
-        return [x for x in self.all(s, seat) if not self.reasons(s, seat, x)]
-
-    def all(self, s: State, seat: int) -> list[int]:
-        """What it could be done with, were all conditions met."""
-        return []
-
-    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
-        """Why it can't be done with this."""
-        return []
-
-    def start(self, s: State, seat: int, x: int) -> None:
-        """Push the work."""
-        raise NotImplementedError
-
-    def name(self, s: State, x: int) -> str:
-        """The key of the thing."""
-        raise NotImplementedError
-
-    def price(self, s: State, seat: int, x: int) -> int:
-        """What it costs in M€."""
-        return 0
+from tharsis.rules.things import HAND
 
 
 class PlayEntry(Entry):
@@ -79,54 +43,6 @@ class PlayEntry(Entry):
 
     def price(self, s: State, seat: int, x: int) -> int:
         return self.play.cost(s, seat, x)
-
-
-class UseEntry(Entry):
-    """Use the action of a card in play: once per generation, one of its alternatives. Number: the card."""
-
-    def __init__(self) -> None:
-        super().__init__("use")
-
-    def all(self, s: State, seat: int) -> list[int]:
-        return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if s.rules.cards[c].actions]
-
-    def able(self, s: State, seat: int) -> list[int]:
-        cards = s.rules.cards
-        found: list[int] = []
-        for c in s.zones[s.rules.zone(seat, TABLEAU)]:
-            actions = cards[c].actions
-            if actions and not s.used[c] and any(a.can(s, seat, c) for a in actions):
-                found.append(c)
-        return found
-
-    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
-        if s.used[x]:
-            return [Phrase("already_used")]
-        actions = s.rules.cards[x].actions
-        if any(a.can(s, seat, x) for a in actions):
-            return []
-        return [reason for a in actions for reason in a.lacks(s, seat, x)]
-
-    def start(self, s: State, seat: int, x: int) -> None:
-        s.used[x] = 1
-        s.note(NOTE_USE, seat, x)
-        s.push(Frame(self, seat, x))
-
-    def step(self, s: State, f: Frame) -> None:
-        actions = s.rules.cards[f.card].actions
-        s.ask(f, [i for i, a in enumerate(actions) if a.can(s, f.seat, f.card)])
-
-    def answer(self, s: State, f: Frame, option: int) -> None:
-        s.push(Frame(s.rules.cards[f.card].actions[option], f.seat, f.card))
-
-    def prompt(self, s: State, f: Frame) -> str:
-        return f"alternative {s.rules.cards[f.card].key}"
-
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"alternative {option + 1}"
-
-    def name(self, s: State, x: int) -> str:
-        return s.rules.cards[x].key
 
 
 class ProjectEntry(Entry):

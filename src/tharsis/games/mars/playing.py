@@ -17,11 +17,12 @@ from tharsis.games.mars.things import (
 )
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.rules.abilities import ON_PLACED, ON_PLAYED, Ability, fire
+from tharsis.rules.abilities import ON_PLACED, ON_PLAYED
 from tharsis.rules.effects import Then
 from tharsis.rules.pay import Pay
-from tharsis.rules.resolve import RESOLVE, covered, enqueue, works_out
-from tharsis.rules.things import EVENTS, PLAYED, TABLEAU
+from tharsis.rules.playing import lay_down
+from tharsis.rules.resolve import RESOLVE, covered, works_out
+from tharsis.rules.things import EVENTS, PLAYED
 from tharsis.rules.tiles import Place
 
 NEXT_CARD = [COST, SLACK]  # standing values that may be changed for the next card alone
@@ -151,21 +152,6 @@ def discount_slots(rules: Ruleset, card: int) -> list[int]:
     """The slots whose sum is taken off a card's price: one for all cards, one per tag."""
     queries = [COST, *[TAG_COST[t.name] for t in rules.cards[card].tags]]
     return [slot for q in queries for slot in (q.slot, q.until_next)]
-
-
-def lay_down(s: State, seat: int, card: int) -> None:
-    """A card comes into play: its tags, what it keeps in force, what reacts to it, its effects."""
-    it = s.rules.cards[card]
-    own = s.seats[seat]
-    own[PLAYED] = card
-    s.move(seat, card, s.rules.zone(seat, TABLEAU))
-    for tag in it.tags:
-        own[tag.slot] += 1
-    for ability in it.abilities:
-        assert isinstance(ability, Ability)
-        ability.enter(s, seat, card)
-    fire(s, ON_PLAYED, card, seat, card, card)
-    enqueue(s, it.play, seat, card)
 
 
 def put_away(s: State, seat: int, card: int) -> None:

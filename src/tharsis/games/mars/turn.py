@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.mars.menu import Entry
 from tharsis.games.mars.notes import NOTE_END_TURN, NOTE_PASS
 from tharsis.games.mars.table import ACTIONS, ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, PASSED
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.rules.menu import Entry, Menu
 from tharsis.rules.resolve import RESOLVE
 
 STOP: Final = -1  # pass, or end the turn after one action
-WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
 
 
 class ActionPhase(Node):
@@ -40,15 +39,8 @@ class ActionPhase(Node):
                 return
 
 
-class Turn(Node):
+class Turn(Menu):
     """One or two actions of the seat; none is passing."""
-
-    def __init__(self, entries: list[Entry]) -> None:
-        super().__init__()
-        self.entries = entries
-
-    def children(self) -> list[Node]:
-        return list(self.entries)
 
     def step(self, s: State, f: Frame) -> None:
         if s.world[ACTIONS] >= 2:
@@ -59,13 +51,7 @@ class Turn(Node):
             s.ask(f, self.options(s, f.seat))
 
     def options(self, s: State, seat: int) -> list[int]:
-        """Everything that can be done now."""
-        found: list[int] = []
-        for number, entry in enumerate(self.entries):
-            base = number * WIDTH
-            found.extend([base + x for x in entry.able(s, seat)])
-        found.append(STOP)
-        return found
+        return [*super().options(s, seat), STOP]
 
     def first(self, s: State, f: Frame) -> None:
         """The first action that the corporation prescribes."""
@@ -90,7 +76,7 @@ class Turn(Node):
         s.world[ACTIONS] += 1
         s.push(f)
         s.push(Frame(RESOLVE, f.seat))
-        self.entries[option // WIDTH].start(s, f.seat, option % WIDTH)
+        self.begin(s, f.seat, option)
 
     def end(self, s: State) -> None:
         """The turn goes to the next player."""
@@ -103,5 +89,4 @@ class Turn(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         if option == STOP:
             return "end turn" if s.world[ACTIONS] else "pass"
-        entry = self.entries[option // WIDTH]
-        return f"{entry.word} {entry.name(s, option % WIDTH)}".strip()
+        return super().label(s, f, option)

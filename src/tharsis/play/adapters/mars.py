@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.menu import Entry, PlayEntry, UseEntry
+from tharsis.games.mars.menu import PlayEntry
 from tharsis.games.mars.scoring import scores, winners
 from tharsis.games.mars.things import CARD_PRICE, MC
 from tharsis.games.mars.turn import ActionPhase, Turn
 from tharsis.kernel.core import Ask, Ruleset, State
 from tharsis.play.adapters.base import Adapter, Item, SeatScore
+from tharsis.rules.menu import Entry, UseEntry
 from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
 
 

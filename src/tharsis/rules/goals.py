@@ -1,0 +1,37 @@
+"""Milestones and awards: what is measured, who has them, who comes first and second."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Count, Node, State
+from tharsis.kernel.module import Slots
+
+
+class Objective(Node):
+    """A milestone (with the level that it asks for) or an award: once taken, it has an owner."""
+
+    def __init__(self, slots: Slots, key: str, kind: str, measure: Count, noun: str, level: int = 0) -> None:
+        super().__init__()
+        self.key = key
+        self.kind = kind
+        self.measure = measure
+        self.noun = noun  # what is measured
+        self.level = level
+        self.owner = slots.world(f"{kind}_{key}", -1)
+
+    def children(self) -> list[Node]:
+        return [self.measure]
+
+    def value(self, s: State, seat: int) -> int:
+        """What a seat has of it."""
+        return self.measure.count(s, seat, -1)
+
+
+def placed(values: list[int], first: int, second: int, least: int | None = None) -> list[int]:
+    """The points of each seat. Ties are friendly; a shared first place leaves no second. Below `least`: no place."""
+    able = [v for v in values if least is None or v >= least]
+    if not able:
+        return [0] * len(values)
+    best = max(able)
+    rest = [v for v in able if v < best]
+    next_best = max(rest) if rest and values.count(best) == 1 and second else None
+    return [first if v == best else second if v == next_best else 0 for v in values]

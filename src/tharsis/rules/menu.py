@@ -1,0 +1,124 @@
+"""What a player may do on a turn: the entries of a menu, each a kind of action; expansions add entries of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Phrase
+from tharsis.rules.things import TABLEAU
+
+WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
+
+
+class Entry(Node):
+    """One kind of action: the things it can be done with now, and how it starts.
+
+    `word` begins the labels of its options; `all` lists what one might think of, `reasons` why it can't be done.
+    """
+
+    word: str
+
+    def __init__(self, word: str) -> None:
+        super().__init__()
+        self.word = word
+
+    def able(self, s: State, seat: int) -> list[int]:
+        """What it can be done with now."""
+        return [x for x in self.all(s, seat) if not self.reasons(s, seat, x)]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        """What it could be done with, were all conditions met."""
+        return []
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        """Why it can't be done with this."""
+        return []
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        """Push the work."""
+        raise NotImplementedError
+
+    def name(self, s: State, x: int) -> str:
+        """The key of the thing."""
+        raise NotImplementedError
+
+    def price(self, s: State, seat: int, x: int) -> int:
+        """What it costs in M€."""
+        return 0
+
+
+class UseEntry(Entry):
+    """Use the action of a card in play: once until it is free again, one of its alternatives. Number: the card."""
+
+    def __init__(self, note: int, word: str = "use") -> None:
+        super().__init__(word)
+        self.note = note
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if s.rules.cards[c].actions]
+
+    def able(self, s: State, seat: int) -> list[int]:
+        cards = s.rules.cards
+        found: list[int] = []
+        for c in s.zones[s.rules.zone(seat, TABLEAU)]:
+            actions = cards[c].actions
+            if actions and not s.used[c] and any(a.can(s, seat, c) for a in actions):
+                found.append(c)
+        return found
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        if s.used[x]:
+            return [Phrase("already_used")]
+        actions = s.rules.cards[x].actions
+        if any(a.can(s, seat, x) for a in actions):
+            return []
+        return [reason for a in actions for reason in a.lacks(s, seat, x)]
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.used[x] = 1
+        s.note(self.note, seat, x)
+        s.push(Frame(self, seat, x))
+
+    def step(self, s: State, f: Frame) -> None:
+        actions = s.rules.cards[f.card].actions
+        s.ask(f, [i for i, a in enumerate(actions) if a.can(s, f.seat, f.card)])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        s.push(Frame(s.rules.cards[f.card].actions[option], f.seat, f.card))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return f"alternative {s.rules.cards[f.card].key}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"alternative {option + 1}"
+
+    def name(self, s: State, x: int) -> str:
+        return s.rules.cards[x].key
+
+
+class Menu(Node):
+    """A choice among all that its entries can be done with now."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        super().__init__()
+        self.entries = entries
+
+    def children(self) -> list[Node]:
+        return list(self.entries)
+
+    def options(self, s: State, seat: int) -> list[int]:
+        """Everything that can be done now."""
+        found: list[int] = []
+        for number, entry in enumerate(self.entries):
+            base = number * WIDTH
+            found.extend([base + x for x in entry.able(s, seat)])
+        return found
+
+    def begin(self, s: State, seat: int, option: int) -> None:
+        """Push the work of an option."""
+        self.entries[option // WIDTH].start(s, seat, option % WIDTH)
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        entry = self.entries[option // WIDTH]
+        return f"{entry.word} {entry.name(s, option % WIDTH)}".strip()
