@@ -33,7 +33,8 @@ class Node:
     writes: int
     # Done at once, without a question, and never worse for being done first.
     instant: bool
-    # Among effects that wait: 0 as soon as it can be done, 1 before what can do without it, 2 the rest.
+    # Among effects that wait: 0 as soon as it can be done, 1 before what can do without it, 2 the rest,
+    # 3 last, since it is chosen better when all else is known; above 3 it even waits for what is chosen.
     rank: int
 
     def __init__(self) -> None:
@@ -85,6 +86,10 @@ class Node:
     def production_part(self) -> Node | None:
         """The part that changes production, for effects that repeat a card's production box."""
         return None
+
+    def clashes(self, s: State, f: Frame, other: Frame) -> bool:
+        """Whether it matters now which of the two works comes first, besides what is read and written."""
+        return False
 
     def total(self, slot: int) -> int:
         """By how much it surely changes this slot of its own seat (gains positive, losses negative)."""
@@ -179,6 +184,10 @@ class Card:
         abilities: list[Node] | None = None,
         vp: Count | None = None,
         copies: int = 1,
+        price: Node | None = None,
+        home: str = "",
+        source: str = "",
+        designed: list[str] | None = None,
     ) -> None:
         self.number = number
         self.name = name
@@ -197,6 +206,10 @@ class Card:
         self.abilities: list[Node] = abilities or []
         self.vp = vp
         self.copies = copies
+        self.price = price  # how it is paid, where that is not an amount of money; `cost` is its size then
+        self.home = home  # the zone in which it begins, where that is not the one of its kind
+        self.source = source  # where what it says was found; "designed": it is ours
+        self.designed: list[str] = designed or []  # the parts of it that are ours nevertheless
 
     def nodes(self) -> list[tuple[str, Node]]:
         """Every node of the card with its place on it."""
@@ -212,6 +225,8 @@ class Card:
             found.append(("first", self.first))
         if self.vp is not None:
             found.append(("vp", self.vp))
+        if self.price is not None:
+            found.append(("price", self.price))
         return found
 
 
@@ -262,6 +277,8 @@ class Ruleset:
         self.notes: list[str] = []
         self.options: dict[str, int] = {}
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject
+        self.watch: Node | None = None  # looked after every effect: what is automatic in this game
+        self.skips = False  # whether effects that can't be done are left out
         self.root: Node | None = None
         self.nodes: dict[str, Node] = {}
         self.paths: dict[Node, str] = {}

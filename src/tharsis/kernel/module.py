@@ -70,7 +70,10 @@ class Area:
 class Board:
     """Areas and which of them touch; the ones after `on_map` lie elsewhere and touch nothing."""
 
-    def __init__(self, areas: list[Area], neighbours: list[list[int]], on_map: int) -> None:
+    def __init__(
+        self, areas: list[Area], neighbours: list[list[int]], on_map: int, name: str = "board"
+    ) -> None:
+        self.name = name
         self.areas = areas
         self.neighbours = neighbours
         self.on_map = on_map
@@ -96,6 +99,7 @@ class Module:
         phases: list[Phase] | None = None,
         setup: list[Node] | None = None,
         menu: list[Node] | None = None,
+        goals: list[Node] | None = None,
         settings: dict[str, int] | None = None,
         version: int = 1,
     ) -> None:
@@ -104,6 +108,7 @@ class Module:
         self.phases: list[Phase] = phases or []
         self.setup: list[Node] = setup or []
         self.menu: list[Node] = menu or []
+        self.goals: list[Node] = goals or []  # milestones and awards that it adds
         self.settings: dict[str, int] = settings or {}  # values of the game that it changes
         self.version = version
 
@@ -117,7 +122,7 @@ class Game:
         *,
         slots: Slots,
         zones: list[Zone],
-        board: Board,
+        boards: list[Board],
         tiles: list[str],
         notes: list[str],
         tags: list[Tag],
@@ -128,7 +133,7 @@ class Game:
         self.name = name
         self.slots = slots
         self.zones = zones
-        self.board = board
+        self.boards = boards  # one of them is chosen; the first unless the table says otherwise
         self.tiles = tiles
         self.notes = notes
         self.tags = tags
@@ -216,7 +221,7 @@ def link_cards(rules: Ruleset, modules: list[Module]) -> None:
 
 def link_board(rules: Ruleset, game: Game) -> None:
     """Areas, neighbours and tiles."""
-    board = game.board
+    board = game.boards[rules.options.get("board", 0)]
     rules.cell_names = [a.name for a in board.areas]
     rules.cell_kind = [a.kind for a in board.areas]
     rules.cell_volcano = [a.volcano for a in board.areas]

@@ -156,10 +156,17 @@ class Played(On):
 
 
 class Placed(On):
-    """A tile is placed: one of these kinds; on the planet; on an area with a printed bonus of these resources."""
+    """A tile is placed: one of these kinds; on the planet; on an area with a bonus of these resources; beside a tile."""
 
-    def __init__(self, *tiles: Tile, on_map: bool = False, bonus: tuple[Resource, ...] = ()) -> None:
+    def __init__(
+        self,
+        *tiles: Tile,
+        on_map: bool = False,
+        bonus: tuple[Resource, ...] = (),
+        next_to: Tile | None = None,
+    ) -> None:
         super().__init__(ON_PLACED)
+        self.next_to = next_to
         self.tiles = tiles
         self.on_map = on_map
         self.bonus = bonus
@@ -170,6 +177,8 @@ class Placed(On):
     def holds(self, s: State, n: int) -> bool:
         if self.on_map and n >= s.rules.cells_on_map:
             return False
+        if self.next_to is not None:
+            return any(s.tile[i] == self.next_to.number for i in s.rules.neighbours[n])
         return not self.bonus or any(bonus_of(s, n, r.slot) > 0 for r in self.bonus)
 
     def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:

@@ -12,8 +12,11 @@ from tharsis.rules.things import STOCKS, TABLEAU
 class Action(Node):
     """Pay what stands left of the arrow, then gain what stands right of it."""
 
-    def __init__(self, costs: list[Node], gains: list[Node], only_if: Count | None = None) -> None:
+    def __init__(
+        self, costs: list[Node], gains: list[Node], only_if: Count | None = None, slot: int = 0
+    ) -> None:
         super().__init__()
+        self.slot = slot  # which part of a turn it takes, where a turn has parts
         self.costs = costs
         self.gains = gains
         self.only_if = only_if

@@ -109,13 +109,17 @@ class Raise(Node):
         self.instant = True
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
-        return s.world[self.parameter.slot] < self.parameter.goal
+        p = self.parameter
+        return p.beyond is not None or s.world[p.slot] < p.goal
 
     def step(self, s: State, f: Frame) -> None:
         p = self.parameter
         for _ in range(self.steps):
             if s.world[p.slot] >= p.goal:
-                return
+                if p.beyond is None:
+                    return
+                p.beyond.step(s, Frame(p.beyond, f.seat, f.card))
+                continue
             s.add_world(f.seat, p.slot, p.size, f.card)
             if p.reward is not None:
                 p.reward.step(s, Frame(p.reward, f.seat, f.card))
@@ -215,6 +219,7 @@ class Choose(Node):
         self.alternatives: list[Node] = list(alternatives)
         self.remember = remember
         self.again = Remembered(self) if remember else None
+        self.rank = 3  # what the other effects draw or bring may help to choose
         for alternative in alternatives:
             self.reads |= alternative.reads
             self.writes |= alternative.writes

@@ -28,7 +28,22 @@ def conflict(s: State, a: Frame, b: Frame) -> bool:
     """Whether it can matter which of the two comes first. The same work twice never does."""
     if same(a, b):
         return False
-    return bool(a.node.reads & writes(s, b)) or bool(b.node.reads & writes(s, a))
+    if a.node.reads & writes(s, b) or b.node.reads & writes(s, a):
+        return True
+    return a.node.clashes(s, a, b) or b.node.clashes(s, b, a)
+
+
+def timely(s: State, pool: list[Frame], able: list[int]) -> list[int]:
+    """Without what had better wait for the rest (its rank is above 3), unless waiting may cost something."""
+    first = min(pool[i].node.rank for i in able)
+    if all(pool[i].node.rank <= max(first, 3) for i in able):
+        return able
+    return [
+        i
+        for i in able
+        if pool[i].node.rank <= max(first, 3)
+        or any(conflict(s, pool[i], pool[j]) for j in able if j != i and pool[j].node.rank <= max(first, 3))
+    ]
 
 
 class Resolve(Node):
@@ -36,14 +51,18 @@ class Resolve(Node):
 
     def step(self, s: State, f: Frame) -> None:
         pool = s.pools[s.stack]
+        if s.rules.watch is not None:
+            s.rules.watch.step(s, f)
         if not pool:
             return
         able = [i for i in range(len(pool)) if pool[i].node.can(s, pool[i].seat, pool[i].card)]
         if not able:
-            # Something mandatory can't be done: only a trial may come here.
-            s.stuck = True
+            # Something mandatory can't be done: only a trial may come here, unless it is left out.
+            s.stuck = not s.rules.skips
             pool.clear()
             return
+        if len(able) > 1:
+            able = timely(s, pool, able)
         free = [
             i
             for i in able

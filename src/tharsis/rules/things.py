@@ -131,6 +131,7 @@ class Parameter:
         self.size = step
         self.slot = slots.world(name, start)
         self.reward: Node | None = None
+        self.beyond: Node | None = None  # for a step that is asked for when the goal is reached
         self.bonuses: dict[int, Node] = {}
 
 

@@ -38,6 +38,7 @@ class Where:
         own_if_possible: bool = False,
         volcano: bool = False,
         bonus: tuple[Resource, ...] = (),
+        also: int = -1,
     ) -> None:
         self.kind = RESERVED if reserved else kind
         self.reserved = reserved  # the name of the one area reserved for it
@@ -49,11 +50,13 @@ class Where:
         self.own_if_possible = own_if_possible
         self.volcano = volcano
         self.bonus = bonus  # printed on the area
+        self.also = also  # another kind of area that will do
 
     def allows(self, s: State, seat: int, cell: int) -> bool:
         """Whether this area is legal (but for `own_if_possible`, which looks at all of them)."""
         rules = s.rules
-        if s.tile[cell] >= 0 or rules.cell_kind[cell] != self.kind:
+        kind = rules.cell_kind[cell]
+        if s.tile[cell] >= 0 or (kind != self.kind and kind != self.also):
             return False
         if s.claim[cell] != NOBODY and s.claim[cell] != seat:
             return False
@@ -127,17 +130,23 @@ class Place(Node):
         return self.none_left(s) or self.where.any(s, seat)
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
-        return not self.none_left(s)
+        limit = self.tile.limit
+        return not self.none_left(s) or (limit is not None and limit.beyond is not None)
 
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("no_place", x=Noun(self.tile.noun))]
 
     def step(self, s: State, f: Frame) -> None:
-        cells = [] if self.none_left(s) else self.where.cells(s, f.seat)
+        none_left = self.none_left(s)
+        cells = [] if none_left else self.where.cells(s, f.seat)
         if cells:
             s.ask(f, cells)
-        else:
-            s.seats[f.seat][AREA] = -1
+            return
+        s.seats[f.seat][AREA] = -1
+        limit = self.tile.limit
+        if none_left and limit is not None and limit.beyond is not None:
+            for _ in range(f.pc, self.times):
+                limit.beyond.step(s, Frame(limit.beyond, f.seat, f.card))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc + 1 < self.times:
@@ -226,6 +235,26 @@ class NeighbourBonus(Node):
 
     def icons(self) -> list[str]:
         return [f"{self.each.start}", self.what.icon]
+
+
+class Standing(Node):
+    """So much for the tile just placed, and more for every tile of some kinds next to it (the number: its cell)."""
+
+    def __init__(self, what: Quantity, n: int, each: int, numbers: list[int], noun: str) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+        self.each = each
+        self.numbers = numbers
+        self.noun = noun
+        self.writes = STOCKS
+        self.instant = True
+
+    def step(self, s: State, f: Frame) -> None:
+        beside = sum(1 for i in s.rules.neighbours[f.n] if s.tile[i] in self.numbers)
+        n = self.n + self.each * beside
+        if n:
+            s.add(f.seat, self.what.slot, n, f.card)
 
 
 class Claim(Node):

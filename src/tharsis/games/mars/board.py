@@ -57,7 +57,7 @@ def tharsis() -> Board:
         for c, word in enumerate(line.split(), start=1)
     ]
     off_planet = [Area(PHOBOS, RESERVED), Area(GANYMEDE, RESERVED)]
-    return Board(areas + off_planet, [*hex_neighbours(ROWS), [], []], len(areas))
+    return Board(areas + off_planet, [*hex_neighbours(ROWS), [], []], len(areas), "tharsis")
 
 
 BOARD = tharsis()

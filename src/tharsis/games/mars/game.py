@@ -74,7 +74,7 @@ MARS = Game(
     "mars",
     slots=SLOTS,
     zones=ZONES,
-    board=BOARD,
+    boards=[BOARD],
     tiles=[t.name for t in TILES],
     notes=NOTES,
     tags=TAGS,
