@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from tharsis.bots.base import Bot
 from tharsis.kernel.core import Ask, State
-
-
-def guess(s: State, seat: int, luck: Random) -> State:
-    """What the seat sees, with all that it can't see dealt anew."""
-    c = s.clone()
-    luck.shuffle(c.zones[0])
-    return c
+from tharsis.play.determinise import determinise
 
 
 def choice(s: State, ask: Ask, bot: Bot) -> int:
     """What a bot answers to a decision of its seat."""
-    return bot.choose(guess(s, ask.seat, bot.random) if bot.looks else None, ask)
+    if not bot.looks:
+        return bot.choose(None, ask)
+    world = determinise(s, ask.seat, bot.random.getrandbits(60), history=False)
+    own = world.ask_of(ask.seat)
+    return bot.choose(world, ask if own is None else own)
 
 
 def play_out(s: State, bots: list[Bot]) -> int:

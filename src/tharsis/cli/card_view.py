@@ -26,13 +26,13 @@ def tag_words(card: Card, language: str) -> str:
 
 
 def card_panel(
-    card: Card, language: str, width: int = 64, reasons: list[str] | None = None
+    card: Card, language: str, width: int = 64, reasons: list[str] | None = None, price: int | None = None
 ) -> RenderableType:
     """The whole card."""
     style = kind_style(card.kind)
     top = Text()
     if card.kind != "corporation":
-        top.append(f" {card.cost} M€ ", style="bold reverse yellow")
+        top.append(f" {card.cost if price is None else price} M€ ", style="bold reverse yellow")
         top.append("  ")
     top.append(tag_words(card, language) or "—", style="bold")
     parts: list[RenderableType] = [top]

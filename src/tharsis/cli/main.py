@@ -9,8 +9,15 @@ from typing import Annotated
 
 import typer
 
-from tharsis.cli import bench, cards, perft, play, position, replay, simulate, soak
+from tharsis.cli.bench import register as bench
 from tharsis.cli.build import compiled_folder
+from tharsis.cli.cards import register as cards
+from tharsis.cli.perft import register as perft
+from tharsis.cli.play import register as play
+from tharsis.cli.position import register as position
+from tharsis.cli.replay import register as replay
+from tharsis.cli.simulate import register as simulate
+from tharsis.cli.soak import register as soak
 from tharsis.kernel.errors import TharsisError
 
 app = typer.Typer(
@@ -21,8 +28,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for module in (play, cards, simulate, replay, position, bench, perft, soak):
-    module.register(app)
+for register in (play, cards, simulate, replay, position, bench, perft, soak):
+    register(app)
 
 
 @app.callback(invoke_without_command=True)

@@ -15,7 +15,6 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
 
 from tharsis.cli.build import root
 from tharsis.kernel.core import State
@@ -23,10 +22,9 @@ from tharsis.kernel.errors import BadRecord, Refused, TharsisError
 from tharsis.play.digest import digest
 from tharsis.play.options import SetUp, set_up
 
-LEAVES = 150  # the depth of a new position is the greatest with no more leaves than this
+LEAVES = 300  # the depth of a new position is the greatest with no more leaves than this
 DEEPEST = 6
-PER_SETUP = 5  # positions from one random game
-LONGEST = 600  # choices into a game
+PER_SETUP = 6  # positions from one random game
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -173,22 +171,26 @@ def variants() -> Iterator[SetUp]:
 
 
 def new_lines() -> Iterator[Line]:
-    """Positions at varied points of random games."""
-    console = Console(stderr=True)
-    with console.status("playing"):
-        for number, setup in enumerate(variants()):
-            luck = Random(number)
-            s, answers = setup.begin(), list[int]()
-            points = [*sorted(luck.sample(range(LONGEST), PER_SETUP - 1)), LONGEST]
-            kept = 0
-            while not s.over:
-                ask = s.decisions()[0]
-                # The first positions at the chosen points; the last ones as the game draws to its end.
-                if (kept < PER_SETUP and len(answers) >= points[kept]) or luck.random() < 0.001:
-                    yield measured(setup, answers, s)
-                    kept += 1
-                answers.append(int(luck.random() * len(ask.options)))
-                s.apply(ask.seat, answers[-1])
+    """Positions at varied points of random games, the first decision of each game included."""
+    for number, setup in enumerate(variants()):
+        luck = Random(number)
+        answers = random_answers(setup, luck)
+        points = {0, *luck.sample(range(len(answers)), PER_SETUP - 1)}
+        s = setup.begin()
+        for at, answer in enumerate(answers):
+            if at in points:
+                yield measured(setup, answers[:at], s)
+            s.apply(s.decisions()[0].seat, answer)
+
+
+def random_answers(setup: SetUp, luck: Random) -> list[int]:
+    """The answers of a whole random game."""
+    s, answers = setup.begin(), list[int]()
+    while not s.over:
+        ask = s.decisions()[0]
+        answers.append(int(luck.random() * len(ask.options)))
+        s.apply(ask.seat, answers[-1])
+    return answers
 
 
 def measured(setup: SetUp, answers: list[int], s: State) -> Line:
@@ -197,4 +199,4 @@ def measured(setup: SetUp, answers: list[int], s: State) -> Line:
     while depth < DEEPEST and count_up_to(s, depth + 1, LEAVES) <= LEAVES:
         depth += 1
     count, folded = explore(s, depth)
-    return Line(setup, answers[:], depth, count, folded)
+    return Line(setup, answers, depth, count, folded)
