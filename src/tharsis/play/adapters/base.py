@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.kernel.core import Ask, State
+from tharsis.kernel.core import Ask, Event, State
 from tharsis.kernel.phrase import Phrase
 
 
@@ -34,6 +34,8 @@ class Adapter:
 
     game = ""
     card_slots: tuple[str, ...] = ()  # slots of a seat that hold the number of a card
+    logged_slots: tuple[int, ...] = ()  # slots of a seat that never change without an event
+    logged_world: tuple[int, ...] = ()
     private_slots: tuple[str, ...] = ("chosen", "area")  # scratch that tells a client nothing
 
     def scores(self, s: State) -> list[SeatScore]:
@@ -58,6 +60,14 @@ class Adapter:
 
     def audit(self, s: State) -> list[str]:
         """What is wrong with a state by the rules of this game alone."""
+        return []
+
+    def audit_cards(self, s: State) -> list[str]:
+        """What is wrong with the cards in play: asked after cards have moved."""
+        return []
+
+    def audit_tile(self, s: State, before: list[int], e: Event) -> list[str]:
+        """What is wrong with a tile that was laid on a board."""
         return []
 
     def points(self, s: State, seat: int) -> int:

@@ -6,7 +6,8 @@ from tharsis.games.mars.menu import PlayEntry
 from tharsis.games.mars.scoring import scores, winners
 from tharsis.games.mars.things import CARD_PRICE, MC
 from tharsis.games.mars.turn import ActionPhase, Turn
-from tharsis.kernel.core import Ask, Ruleset, State
+from tharsis.kernel.core import Ask, Event, Ruleset, State
+from tharsis.play.adapters import mars_audit
 from tharsis.play.adapters.base import Adapter, Item, SeatScore
 from tharsis.rules.menu import Entry, UseEntry
 from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
@@ -25,6 +26,8 @@ class MarsAdapter(Adapter):
 
     game = "mars"
     card_slots = ("played", "corporation")
+    logged_slots = mars_audit.LOGGED_SLOTS
+    logged_world = mars_audit.LOGGED_WORLD
 
     def scores(self, s: State) -> list[SeatScore]:
         return [SeatScore(seat, x.total, x.parts(), x.by_card, x.money) for seat, x in enumerate(scores(s))]
@@ -53,3 +56,15 @@ class MarsAdapter(Adapter):
                 card = s.rules.cards[x].key if of_card else ""
                 found.append(Item(label, entry.price(s, seat, x), entry.reasons(s, seat, x), card))
         return found
+
+    def audit(self, s: State) -> list[str]:
+        return mars_audit.wrong_numbers(s) + mars_audit.wrong_owners(s)
+
+    def audit_cards(self, s: State) -> list[str]:
+        return mars_audit.wrong_tags(s)
+
+    def audit_tile(self, s: State, before: list[int], e: Event) -> list[str]:
+        return mars_audit.wrong_tile(s, before, e)
+
+    def points(self, s: State, seat: int) -> int:
+        return mars_audit.points(s, seat)
