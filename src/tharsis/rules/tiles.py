@@ -56,7 +56,7 @@ class Where:
         """Whether this area is legal (but for `own_if_possible`, which looks at all of them)."""
         rules = s.rules
         kind = rules.cell_kind[cell]
-        if s.tile[cell] >= 0 or (kind != self.kind and kind != self.also):
+        if s.tile[cell] >= 0 or kind not in (self.kind, self.also):
             return False
         if s.claim[cell] != NOBODY and s.claim[cell] != seat:
             return False
