@@ -55,7 +55,7 @@ def card_text(card: Card, language: str) -> CardText:
         return card_title(card, code)
 
     def said(phrases: Sequence[Phrase]) -> list[str]:
-        return [render(_at_home(phrase, card), language, titles=titles) for phrase in phrases]
+        return [render(at_home(phrase, card), language, titles=titles) for phrase in phrases]
 
     return CardText(
         said(requirements(card.needs)),
@@ -71,14 +71,14 @@ def card_sentences(card: Card, language: str) -> list[str]:
     return card_text(card, language).lines()
 
 
-def _at_home(phrase: Phrase, card: Card) -> Phrase:
+def at_home(phrase: Phrase, card: Card) -> Phrase:
     """Put in what only the card knows: its title, and what lies on it."""
     slots: dict[str, Slot] = {}
     for name, value in phrase.slots.items():
         if isinstance(value, Phrase):
-            slots[name] = _at_home(value, card)
+            slots[name] = at_home(value, card)
         elif isinstance(value, Joined):
-            items = [_at_home(item, card) if isinstance(item, Phrase) else item for item in value.items]
+            items = [at_home(item, card) if isinstance(item, Phrase) else item for item in value.items]
             slots[name] = Joined(tuple(items), value.word)
         else:
             slots[name] = value

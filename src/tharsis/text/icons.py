@@ -81,9 +81,7 @@ def card_icons(card: Card) -> CardIcons:
     rows += played
     if card.first is not None:
         rows.append(["first", *card.first.icons()])
-    return CardIcons(
-        tags, _row(card.needs, ";"), rows, [] if card.vp is None else card.vp.icons()
-    )
+    return CardIcons(tags, _row(card.needs, ";"), rows, [] if card.vp is None else card.vp.icons())
 
 
 def _row(nodes: Sequence[Node], mark: str) -> list[str]:

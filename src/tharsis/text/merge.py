@@ -29,6 +29,8 @@ _ALONE = frozenset(
 )
 _DOWN = {"production_down": "production_own", "production_any_down": "production_any"}
 _PRODUCTION = frozenset((*_DOWN, "production_up", "production_up_all", "production_down_all"))
+# Clauses that end in a place and would draw what follows into it.
+_LONG = frozenset(("place_named_at", "place_next_to_no_tile", "place_next_to_n", "place_on_reserved"))
 _MOST = 3  # clauses in a sentence
 
 
@@ -75,7 +77,8 @@ def sentences(parts: Sequence[Phrase]) -> list[Phrase]:
         groups.reverse()
     rows = groups[0] + groups[1]
     if len(rows) == 2 and all(len(row) == 1 and not row[0].pattern.endswith("_all") for row in rows):
-        rows = [rows[0] + rows[1]]
+        if rows[0][0].pattern not in _LONG:
+            rows = [rows[0] + rows[1]]
     return [row[0] if len(row) == 1 else Phrase("all_of", e=Joined(tuple(row))) for row in rows] + alone
 
 
@@ -98,16 +101,13 @@ def _merged(parts: Sequence[Phrase]) -> list[Phrase]:
     gains = [part for part in flat if part.pattern == "gain"]
     downs = [part for part in flat if part.pattern in _DOWN]
     ups = [part for part in flat if part.pattern == "production_up"]
+    steps = [part for part in flat if part.pattern in _DOWN or part.pattern == "production_up"]
     found: list[Phrase] = []
     for part in flat:
         if part.pattern == "gain":
-            if part is gains[0]:
-                found.append(_joined_amounts(gains, "and"))
-        elif part.pattern in _DOWN or part.pattern == "production_up":
-            if part is (downs + ups)[0]:
-                found += _productions(downs, ups)
-            elif part is ups[0] and downs and flat.index(part) < flat.index(downs[0]):
-                continue
+            found += [_joined_amounts(gains, "and")] if part is gains[0] else []
+        elif part in steps:
+            found += _productions(downs, ups) if part is steps[0] else []
         else:
             found.append(part)
     return found
@@ -125,7 +125,11 @@ def _productions(downs: list[Phrase], ups: list[Phrase]) -> list[Phrase]:
 def _steps(pattern: str, parts: list[Phrase], word: str) -> Phrase:
     if len(parts) == 1:
         return parts[0]
-    objects = [Phrase(_DOWN.get(part.pattern, "production_own"), **part.slots) for part in parts]
+    objects: list[Phrase] = []
+    for part in parts:
+        kind = _DOWN.get(part.pattern, "production_own")
+        again = bool(objects) and kind == "production_own" == objects[0].pattern
+        objects.append(Phrase("production_own_too" if again else kind, **part.slots))
     return Phrase(pattern, e=Joined(tuple(objects), word))
 
 

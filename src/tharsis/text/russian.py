@@ -28,6 +28,10 @@ _WORDS = {
 }
 # с своим is hard to say: со своим, со всеми
 _SO = re.compile(r"\b([Сс]) (?=сво|все[мйх]|всю|всё)")
+# a clause about the area is closed by a comma where the sentence goes on
+_CLOSED = re.compile(
+    r"(, (?:не )?отведённой [^,.;»]+?|, рядом с которой [^,.;»]+?)(?= (?:и|или) \w+(?:те|ть)\b)"
+)
 
 
 class Russian(Language):
@@ -54,7 +58,7 @@ class Russian(Language):
         return forms["acc_sg"]
 
     def polish(self, text: str) -> str:
-        return _SO.sub(r"\1о ", text)
+        return _CLOSED.sub(r"\1,", _SO.sub(r"\1о ", text))
 
     def _case(self, forms: Forms, form: str) -> tuple[str, bool]:
         case, _, number_of = (form or "nom_sg").partition("_")

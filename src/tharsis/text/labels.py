@@ -1,0 +1,286 @@
+"""Options and questions as people read them.
+
+The stable labels (`play comet`, `pay 4 steel`) belong to records and programs; these texts belong to the screen. They
+say only what the seat that is asked may know: the options of a decision are its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tharsis.games.mars.menu import ConvertEntry, GoalEntry, PlayEntry, ProjectEntry
+from tharsis.games.mars.projects import SellPatents
+from tharsis.games.mars.round import LastConversion, Pick
+from tharsis.games.mars.setup import ChooseStart
+from tharsis.games.mars.table import ACTIONS
+from tharsis.games.mars.things import CARD_PRICE
+from tharsis.games.mars.turn import STOP, Turn
+from tharsis.kernel.core import Ask, Node, State
+from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
+from tharsis.rules.action import CopyProduction
+from tharsis.rules.buy import Buy
+from tharsis.rules.cards import NONE, AddTo, DiscardToDraw, LookKeep
+from tharsis.rules.effects import Choose
+from tharsis.rules.menu import WIDTH, Entry, UseEntry
+from tharsis.rules.others import LoseAny, RemoveAny, RemoveFromCards, Steal, TakeFromCard
+from tharsis.rules.pay import Pay, SpendX
+from tharsis.rules.resolve import Resolve
+from tharsis.rules.things import DEALT
+from tharsis.rules.tiles import Claim, Place
+
+from .card import at_home
+from .errors import TextError
+from .lexicon import LANGUAGES
+from .names import cell_text, chip, goal_noun, resource_noun, titles_of
+from .render import render
+
+
+def option_text(state: State, ask: Ask, index: int, language: str, names: Sequence[str]) -> str:
+    """The option at this index, as a button says it."""
+    return Speaker(state, ask, language, names).option(ask.options[index])
+
+
+def prompt_text(state: State, ask: Ask, language: str, names: Sequence[str]) -> str:
+    """The question."""
+    return Speaker(state, ask, language, names).prompt()
+
+
+class Speaker:
+    """Puts one decision into words."""
+
+    def __init__(self, state: State, ask: Ask, language: str, names: Sequence[str]) -> None:
+        if language not in LANGUAGES:
+            raise TextError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+        self.s = state
+        self.ask = ask
+        self.frame = ask.frame
+        self.node: Node = ask.frame.node
+        self.seat = ask.seat
+        self.language = language
+        self.names = names
+        self.titles = titles_of(state.rules, names)
+
+    # --- pieces -----------------------------------------------------------------------------------------------------
+
+    def say(self, phrase: Phrase) -> str:
+        return chip(phrase, self.language, self.titles)
+
+    def noun(self, id: str) -> str:
+        text = render(Noun(id), self.language)
+        return text[:1].upper() + text[1:]
+
+    def card(self, number: int) -> Title:
+        return Title("card", self.s.rules.cards[number].key)
+
+    def own(self, number: int, phrase: Phrase) -> Phrase:
+        """What a card says of itself."""
+        return at_home(phrase, self.s.rules.cards[number]) if number >= 0 else phrase
+
+    def cell(self, number: int) -> str:
+        text = cell_text(self.s.rules, number, self.language)
+        bonus = self.s.rules.cell_bonus[number]
+        text = text[:1].upper() + text[1:]
+        if bonus is None:
+            return text
+        said = self.say(bonus.phrase())
+        return f"{text} ({said[:1].lower()}{said[1:]})"
+
+    def seat_name(self, seat: int) -> str:
+        if seat == NONE:
+            return self.say(Phrase("opt_nobody"))
+        return self.names[seat] if seat < self.s.rules.players else self.noun("neutral_opponent")
+
+    def card_with(self, number: int) -> Phrase:
+        """A card in play with what lies on it, and whose it is if not mine."""
+        rules, card = self.s.rules, self.s.rules.cards[number]
+        q = Amount(self.s.res[number], resource_noun(card))
+        owner = rules.tableau_seat[self.s.place[number]]
+        if owner in (self.seat, -1):
+            return Phrase("opt_card_with", card=self.card(number), q=q)
+        return Phrase("opt_card_of", card=self.card(number), name=self.names[owner], q=q)
+
+    # --- options ----------------------------------------------------------------------------------------------------
+
+    def option(self, x: int) -> str:
+        node = self.node
+        if isinstance(node, Turn):
+            return self.menu(node, x)
+        if isinstance(node, Place | Claim):
+            return self.cell(x)
+        if isinstance(node, Choose):
+            return self.say(self.own(self.frame.card, node.alternatives[x].phrase()))
+        if isinstance(node, UseEntry):
+            return self.say(self.s.rules.cards[self.frame.card].actions[x].phrase())
+        if isinstance(node, Resolve):
+            return self.waiting(x)
+        if isinstance(node, Pay):
+            resource = node.means[self.frame.pc].resource.noun
+            if x == 0:
+                return self.say(Phrase("opt_pay_none", x=Noun(resource)))
+            return self.say(Phrase("opt_pay", q=Amount(x, resource)))
+        if isinstance(node, LastConversion):
+            return self.last(node) if x else self.noun("ui_done")
+        return self.of_people(x) or self.of_cards(x) or node.label(self.s, self.frame, x)
+
+    def of_people(self, x: int) -> str:
+        """Options that are players or numbers."""
+        node = self.node
+        if isinstance(node, RemoveAny):
+            if self.frame.pc:
+                return self.say(Phrase("vp_fixed", q=Amount(x, node.what.noun)))
+            return self.seat_name(x)
+        if isinstance(node, LoseAny):
+            return self.seat_name(x)
+        if isinstance(node, SpendX):
+            if node.what.is_production:
+                return f"{x}"
+            return self.say(Phrase("vp_fixed", q=Amount(x, node.what.noun)))
+        return ""
+
+    def of_cards(self, x: int) -> str:
+        """Options that are cards."""
+        node, frame = self.node, self.frame
+        if isinstance(node, RemoveFromCards) and frame.pc % 2:
+            return self.say(Phrase("vp_fixed", q=Amount(x, node.what.noun)))
+        if isinstance(node, RemoveFromCards | TakeFromCard | AddTo):
+            if x == NONE:
+                none = isinstance(node, RemoveFromCards)
+                return self.say(Phrase("opt_no_card")) if none else self.noun("neutral_opponent")
+            return self.say(self.card_with(x))
+        if isinstance(node, Buy) or (isinstance(node, ChooseStart) and frame.pc):
+            return self.say(
+                self.buying("opt_buy") if x else Phrase("opt_leave", card=self.card(self.dealt()))
+            )
+        if isinstance(node, ChooseStart | CopyProduction):
+            return self.say(Phrase("opt_title", card=self.card(x)))
+        if isinstance(node, LookKeep | Pick):
+            return self.say(Phrase("opt_keep", card=self.card(x)))
+        if isinstance(node, DiscardToDraw):
+            return self.say(
+                Phrase("opt_no_discard") if x == NONE else Phrase("opt_discard", card=self.card(x))
+            )
+        if isinstance(node, SellPatents):
+            return self.say(Phrase("opt_no_more") if x == NONE else Phrase("opt_sell", card=self.card(x)))
+        return ""
+
+    def menu(self, turn: Turn, x: int) -> str:
+        """An action of the turn, with its price."""
+        if x == STOP:
+            return self.noun("ui_end_turn" if self.s.world[ACTIONS] else "ui_pass")
+        entry, thing = turn.entries[x // WIDTH], x % WIDTH
+        return self.say(self.entry(entry, thing))
+
+    def entry(self, entry: Entry, x: int) -> Phrase:
+        """An entry of the menu with its thing."""
+        q = Amount(entry.price(self.s, self.seat, x), "mc")
+        if isinstance(entry, PlayEntry):
+            return Phrase("opt_play", card=self.card(x), q=q)
+        if isinstance(entry, ProjectEntry):
+            noun = Noun(f"project_{entry.projects[x].key.replace('-', '_')}")
+            return Phrase("opt_project", x=noun, q=q) if q.n else Phrase("opt_project_free", x=noun)
+        if isinstance(entry, GoalEntry):
+            return Phrase(f"opt_{entry.word}", x=goal_noun(entry.goals[x]), q=q)
+        if isinstance(entry, ConvertEntry):
+            what = entry.conversion
+            price = Amount(what.price(self.s, self.seat), what.resource.noun)
+            return Phrase(f"opt_{what.key.replace('-', '_')}", q=price)
+        return Phrase("opt_use", card=self.card(x))
+
+    def waiting(self, x: int) -> str:
+        """An effect that waits for its turn, with where it comes from."""
+        job = self.s.pools[self.s.stack_of(self.frame)][x]
+        said = self.own(job.card, job.node.phrase())
+        if job.card < 0:
+            return self.say(Phrase("opt_first_board", e=said))
+        return self.say(Phrase("opt_first", card=self.card(job.card), e=said))
+
+    def last(self, node: LastConversion) -> str:
+        return self.say(Phrase("opt_convert_plants", q=self.plants(node)))
+
+    def plants(self, node: LastConversion) -> Amount:
+        what = node.conversion(self.s)
+        return Amount(what.price(self.s, self.seat), what.resource.noun)
+
+    def dealt(self) -> int:
+        """The card in question when cards are bought."""
+        return self.s.zones[self.s.rules.zone(self.seat, DEALT)][self.frame.n]
+
+    def buying(self, pattern: str) -> Phrase:
+        price = Amount(self.s.seats[self.seat][CARD_PRICE.slot], "mc")
+        return Phrase(pattern, card=self.card(self.dealt()), q=price)
+
+    # --- questions --------------------------------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        found = self.question() or self.people_question() or self.card_question()
+        return self.say(found) if found is not None else self.node.prompt(self.s, self.frame)
+
+    def question(self) -> Phrase | None:
+        """Questions about actions, areas and the order of effects."""
+        node, frame = self.node, self.frame
+        if isinstance(node, Turn):
+            return Phrase("ask_action")
+        if isinstance(node, Place):
+            named = "ask_place_named" if node.tile.is_special else "ask_place"
+            return Phrase(named, x=Noun(node.tile.noun))
+        if isinstance(node, Claim):
+            return Phrase("ask_mark")
+        if isinstance(node, Choose):
+            return (
+                Phrase("ask_choose_for", card=self.card(frame.card))
+                if frame.card >= 0
+                else Phrase("ask_choose")
+            )
+        if isinstance(node, UseEntry):
+            return Phrase("ask_alternative", card=self.card(frame.card))
+        if isinstance(node, Resolve):
+            return Phrase("ask_order")
+        if isinstance(node, LastConversion):
+            return Phrase("ask_last_conversion", q=self.plants(node))
+        return None
+
+    def people_question(self) -> Phrase | None:
+        """Questions about players, numbers and money."""
+        node, frame = self.node, self.frame
+        if isinstance(node, RemoveAny):
+            if frame.pc:
+                return Phrase("ask_how_many", x=Noun(node.what.noun))
+            pattern = "ask_steal" if isinstance(node, Steal) else "ask_remove_up_to"
+            return Phrase(pattern, q=Amount(node.n, node.what.noun))
+        if isinstance(node, LoseAny):
+            return Phrase("ask_production_down", x=Noun(node.what.noun), n=node.n)
+        if isinstance(node, Pay):
+            paid = Noun(node.means[frame.pc].resource.noun)
+            return Phrase("ask_pay_with", x=paid, q=Amount(frame.n, node.purse.money.noun))
+        if isinstance(node, SpendX):
+            pattern = "ask_how_many_steps" if node.what.is_production else "ask_how_many"
+            return Phrase(pattern, x=Noun(node.what.noun))
+        return None
+
+    def card_question(self) -> Phrase | None:
+        """Questions about cards."""
+        node, frame = self.node, self.frame
+        if isinstance(node, TakeFromCard):
+            return Phrase("ask_take_from", q=Amount(1, node.what.noun))
+        if isinstance(node, RemoveFromCards):
+            if frame.pc % 2:
+                return Phrase("ask_how_many", x=Noun(node.what.noun))
+            return Phrase("ask_take_up_to", q=Amount(node.left(frame), node.what.noun))
+        if isinstance(node, AddTo):
+            noun = "resource" if node.what is None else node.what.noun
+            return Phrase("ask_target_card", q=Amount(node.n, noun))
+        if isinstance(node, CopyProduction):
+            return Phrase("ask_copy")
+        if isinstance(node, LookKeep):
+            return Phrase("keep_of", q=Amount(node.keep - (frame.pc - 1), "card"))
+        if isinstance(node, Pick):
+            return Phrase("ask_keep")
+        if isinstance(node, DiscardToDraw):
+            return Phrase("ask_discard_to_draw")
+        if isinstance(node, SellPatents):
+            return Phrase("ask_sell")
+        if isinstance(node, ChooseStart) and not frame.pc:
+            return Phrase("ask_corporation")
+        if isinstance(node, Buy | ChooseStart):
+            return self.buying("ask_buy")
+        return None

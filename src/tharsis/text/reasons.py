@@ -1,0 +1,26 @@
+"""Why something can't be done now, as short lines without a full stop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tharsis.kernel.core import State
+from tharsis.kernel.phrase import Noun, Phrase
+
+from .names import titles_of
+from .render import render
+
+
+def reason_texts(state: State, reasons: Sequence[Phrase], language: str, names: Sequence[str]) -> list[str]:
+    """The reasons that `Node.lacks` and `Entry.reasons` give, each said once."""
+    titles = titles_of(state.rules, names)
+    said = [render(_named(reason), language, titles=titles) for reason in reasons]
+    return list(dict.fromkeys(said))
+
+
+def _named(reason: Phrase) -> Phrase:
+    """A special tile goes by its title."""
+    x = reason.slots.get("x")
+    if reason.pattern == "no_place" and isinstance(x, Noun) and x.id.startswith("tile_"):
+        return Phrase("no_place_named", x=x)
+    return reason
