@@ -13,7 +13,7 @@ from tharsis.cli.board_view import headline, hex_map, tracks
 from tharsis.cli.card_view import kind_style, tag_words
 from tharsis.cli.checklist import Checklist
 from tharsis.cli.table_view import goals_table, hand_view, players_table, score_table, tableau_lines
-from tharsis.cli.texts import bonus_words, card_lines, events_since, option_texts, prompt_words
+from tharsis.cli.texts import bonus_words, card_lines, events_since, option_texts, question_text
 from tharsis.cli.words import title, word
 from tharsis.games.mars.table import CORPORATION
 from tharsis.games.mars.things import CARD_PRICE
@@ -39,6 +39,10 @@ class Screen:
         """A word in the player's language."""
         return word(key, self.language, **values)
 
+    def line(self, text: Text) -> None:
+        """Print one line, cut where the screen ends."""
+        self.console.print(text, no_wrap=True, overflow="ellipsis")
+
     @property
     def large(self) -> bool:
         """Whether there is room for the map beside the players."""
@@ -50,11 +54,11 @@ class Screen:
         """Everything that matters for a decision, and its options."""
         s = match.state
         options = self.options(match, ask)
-        question = Text(prompt_words(s, ask, self.names, self.language), style="bold")
+        question = Text(question_text(s, ask, self.names, self.language), style="bold")
         placing = isinstance(ask.frame.node, Place | Claim)
         marks = {cell: str(i + 1) for i, cell in enumerate(ask.options)} if placing else {}
         self.clear()
-        self.console.print(headline(s, self.language))
+        self.line(headline(s, self.language))
         if self.large:
             self.console.print(self.beside(s, marks))
         elif placing:
@@ -67,7 +71,7 @@ class Screen:
         self.console.print(Rule(style="dim"))
         self.console.print(question)
         self.console.print(self.columns(options))
-        self.console.print(Text(self.word("short_help"), style="dim", no_wrap=True, overflow="ellipsis"))
+        self.line(Text(self.word("short_help"), style="dim"))
 
     def beside(self, s: State, marks: Mapping[int, str]) -> RenderableType:
         """The map on the left; players, goals and news on the right."""
@@ -129,7 +133,7 @@ class Screen:
         """Cards of which any may be taken."""
         s = match.state
         self.clear()
-        self.console.print(headline(s, self.language))
+        self.line(headline(s, self.language))
         self.console.print(players_table(s, self.names, self.language))
         if self.large:
             self.console.print(self.news_lines(8))
@@ -148,10 +152,10 @@ class Screen:
             text = " ".join(card_lines(card, self.language))
             if not roomy:
                 line.append(text, style="dim not bold")
-            self.console.print(line)
+            self.line(line)
             if roomy:
                 self.console.print(Text("    " + text, style="dim"))
-        self.console.print(Text(f"{self.word('list_help')} · {self.word('short_help')}", style="dim"))
+        self.line(Text(f"{self.word('list_help')} · {self.word('short_help')}", style="dim"))
 
     def chosen_corporation(self, match: Match) -> Text:
         """The corporation chosen in secret, before it is revealed."""

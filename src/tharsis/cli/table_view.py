@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tharsis.cli.board_view import seat_mark, seat_style
 from tharsis.cli.card_view import card_panel, kind_style, tag_words
-from tharsis.cli.texts import card_lines, goal_name, reason_text
+from tharsis.cli.texts import card_lines, reasons_text
 from tharsis.cli.words import title, word
 from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.table import CORPORATION, FIRST_PLAYER, PASSED
@@ -17,6 +17,7 @@ from tharsis.games.mars.things import RESOURCES, TR
 from tharsis.kernel.core import State
 from tharsis.play.adapters import Item, SeatScore
 from tharsis.rules.things import EVENTS, HAND, TABLEAU
+from tharsis.text.card import goal_title
 
 
 def players_table(s: State, names: list[str], language: str) -> Table:
@@ -82,7 +83,7 @@ def goals_table(s: State, names: list[str], language: str) -> RenderableType:
             table.add_column(Text(seat_mark(seat), style=seat_style(seat)), justify="right")
         for goal in goals:
             owner = s.world[goal.owner]
-            name = Text(goal_name(goal, language))
+            name = Text(goal_title(goal, language))
             if goal.level:
                 name.append(f" ({goal.level})", "dim")
             if owner >= 0:
@@ -114,7 +115,7 @@ def hand_view(
         head.append(f"{item.price if item else it.cost} M€", "yellow")
         head.append(f"  {tag_words(it, language)}", "italic")
         if item is not None and item.reasons:
-            head.append("  ✗ " + "; ".join(reason_text(r, names, language) for r in item.reasons), "red")
+            head.append("  ✗ " + reasons_text(s, item.reasons, names, language), "red")
         lines.append(head)
         lines.append(Text("    " + " ".join(card_lines(it, language)), style="dim"))
     return Group(*lines)
@@ -131,7 +132,7 @@ def panels(
     for card in hand:
         it = s.rules.cards[card]
         item = by_card.get(it.key)
-        reasons = [reason_text(r, names, language) for r in item.reasons] if item else []
+        reasons = [reasons_text(s, item.reasons, names, language)] if item and item.reasons else []
         row.append(card_panel(it, language, each, reasons, item.price if item else None))
         if len(row) == across:
             grid.add_row(*row)

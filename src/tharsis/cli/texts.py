@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.goals import Goal
 from tharsis.games.mars.things import PARAMETERS
 from tharsis.kernel.core import Ask, Card, State
 from tharsis.kernel.phrase import Phrase
-from tharsis.play.decision import labels_of
-from tharsis.text import render
-from tharsis.text.card import card_sentences, goal_title, node_text
+from tharsis.play.adapters.mars import entries_of
+from tharsis.text.card import card_sentences, node_text
+from tharsis.text.labels import Speaker, option_text, prompt_text
+from tharsis.text.reasons import reason_texts
 
 
 def card_lines(card: Card, language: str) -> list[str]:
@@ -16,29 +16,41 @@ def card_lines(card: Card, language: str) -> list[str]:
     return card_sentences(card, language)
 
 
-def reason_text(reason: Phrase, names: list[str], language: str) -> str:
+def reasons_text(s: State, reasons: list[Phrase], names: list[str], language: str) -> str:
     """Why something can't be done."""
-    return render(reason, language)
-
-
-def goal_name(goal: Goal, language: str) -> str:
-    """The name of a milestone or an award."""
-    return goal_title(goal, language)
+    return "; ".join(reason_texts(s, reasons, language, names))
 
 
 def option_texts(s: State, ask: Ask, names: list[str], language: str) -> list[str]:
     """What each option of a decision means."""
-    return labels_of(s, ask)
+    return [option_text(s, ask, i, language, names) for i in range(len(ask.options))]
 
 
-def prompt_words(s: State, ask: Ask, names: list[str], language: str) -> str:
+def question_text(s: State, ask: Ask, names: list[str], language: str) -> str:
     """The question of a decision."""
-    return ask.frame.node.prompt(s, ask.frame)
+    return prompt_text(s, ask, language, names)
+
+
+def menu_texts(s: State, ask: Ask, names: list[str], language: str) -> dict[str, str]:
+    """Everything that the menu of a turn could offer, by its label."""
+    speaker = Speaker(s, ask, language, names)
+    return {
+        f"{entry.word} {entry.name(s, x)}".strip(): speaker.say(speaker.entry(entry, x))
+        for entry in entries_of(s.rules)
+        for x in entry.all(s, ask.seat)
+    }
+
+
+def told_since(
+    s: State, seat: int | None, index: int, names: list[str], language: str
+) -> list[tuple[int, str]]:
+    """What this seat (None: somebody who watches) saw happen after that entry of the log, with who did it."""
+    return []
 
 
 def events_since(s: State, seat: int, index: int, names: list[str], language: str) -> list[str]:
-    """What this seat saw happen after that entry of the log."""
-    return []
+    """The same, without who did it."""
+    return [line for _, line in told_since(s, seat, index, names, language)]
 
 
 def bonus_words(language: str) -> dict[tuple[str, int], str]:
