@@ -36,6 +36,7 @@ class RemoveAny(Node):
         self.n = n
         self.reads = STOCKS
         self.writes = STOCKS
+        self.rank = 3  # what the other effects draw or bring may help to choose
 
     def candidates(self, s: State, seat: int) -> list[int]:
         """The players who may be hit at all."""
