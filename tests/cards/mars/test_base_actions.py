@@ -80,6 +80,7 @@ def test_an_action_is_used_once_and_again_in_the_next_generation(table: MarsTabl
     table.p1.has_played("Space Mirrors").uses("Space Mirrors")
     assert "use space-mirrors" not in table.p1.options
     table.produce()
+    table.refresh()
     assert "use space-mirrors" in table.p1.options
 
 
