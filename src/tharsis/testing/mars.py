@@ -175,8 +175,11 @@ class MarsTable(Table):
 
     def pile(self, zone: str) -> list[str]:
         """The titles of the cards in a zone: deck, discard, box, hand.0, tableau.1, events.0, dealt.2 …"""
-        cards = self.state.zones[self.state.rules.zone_names.index(zone)]
-        return [self.state.rules.cards[c].name for c in cards]
+        return [self.state.rules.cards[c].name for c in self.zone(zone)]
+
+    def zone(self, name: str) -> list[int]:
+        """The cards in a zone themselves, the last one on top."""
+        return self.state.zones[self.state.rules.zone_names.index(name)]
 
 
 class Player:
@@ -344,9 +347,15 @@ class Player:
     @property
     def options(self) -> list[str]:
         """What I could do on my turn."""
-        if self.table.rearranged or not any(a.seat == self.seat for a in self.state.decisions()):
-            self.table.open_turn(self.seat)
-        return self.table.labels(self.seat)
+        table = self.table
+        if table.rearranged or self.state.ask_of(self.seat) is None:
+            before = self.state.clone()
+            table.open_turn(self.seat)
+            if self.state.ask_of(self.seat) is None:  # who can only pass is not asked
+                table.state = before
+                table.rearranged = True
+                return ["pass"]
+        return table.labels(self.seat)
 
     def entry(self, word: str) -> Entry:
         """The entry of the menu that begins with this word."""
