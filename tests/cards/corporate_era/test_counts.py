@@ -59,7 +59,6 @@ def test_medical_lab_counts_both_tags_of_mining_guild(table: MarsTable) -> None:
 # --- Toll Station --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("M-178")
 def test_toll_station_counts_all_opponents(table3: MarsTable) -> None:
     table3.p1.has_played("Space Station", "Vesta Shipyard")
     table3.p2.is_corporation("Helion").has_played("Callisto Penal Mines", "Comet")

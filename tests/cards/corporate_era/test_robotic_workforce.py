@@ -71,6 +71,13 @@ def test_some_cards_cannot_be_repeated(table: MarsTable, card: str) -> None:
     assert not table.p1.can_play("Robotic Workforce")
 
 
+def test_the_robots_do_not_found_the_city_that_would_pay_for_it(table: MarsTable) -> None:
+    table.p1.has_played("Immigrant City").produces(energy=1, mc=-4).holds("Robotic Workforce")
+    assert not table.p1.can_play("Robotic Workforce")
+    table.p1.produces(mc=-3).plays("Robotic Workforce")
+    assert table.p1.change == {"mc": -9, "energy_production": -1, "mc_production": -2}
+
+
 def test_the_robots_work_for_their_owner_alone(table: MarsTable) -> None:
     table.p2.has_played("Mine")
     assert not table.p1.holds("Robotic Workforce").can_play("Robotic Workforce")

@@ -78,6 +78,19 @@ def test_a_lesson_before_and_one_after(table: MarsTable) -> None:
     assert table.p1.hand == ["Comet", "Virus", "Sabotage"]
 
 
+def test_a_card_drawn_from_the_map_may_be_discarded(table: MarsTable) -> None:
+    table.deck("Comet", "Virus")
+    table.p1.has_played("Mars University").plays("Restricted Area", "first restricted-area place", "r8c3")
+    table.answer("first restricted-area draw", "Comet")
+    assert (table.p1.hand, table.discard_pile) == (["Virus"], ["Comet"])
+
+
+def test_a_lesson_may_change_what_a_contest_shows(table: MarsTable) -> None:
+    table.deck("Comet", "Virus", "Sponsors", "Sabotage")
+    table.p1.has_played("Mars University").holds("Mine").plays("Invention Contest", UNIVERSITY, "Mine")
+    assert table.labels() == ["keep virus", "keep sponsors", "keep sabotage"]
+
+
 # --- Olympus Conference --------------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,140 @@
+"""What each corporation starts with, and its first action."""
+
+from __future__ import annotations
+
+import pytest
+
+from tharsis.play.library import ruleset, start
+from tharsis.rules.things import HAND
+from tharsis.testing import MarsTable
+from tharsis.testing.table import Table
+
+Change = dict[str, int]
+
+# A corporation, what it starts with, its tags.
+STARTS: list[tuple[str, Change, Change]] = [
+    ("Beginner Corporation", {"mc": 42}, {}),
+    ("CrediCor", {"mc": 57}, {}),
+    ("Ecoline", {"mc": 36, "plants": 3, "plants_production": 2}, {"plant": 1}),
+    ("Helion", {"mc": 42, "heat_production": 3}, {"space": 1}),
+    ("Interplanetary Cinematics", {"mc": 30, "steel": 20}, {"building": 1}),
+    ("Inventrix", {"mc": 45}, {"science": 1}),
+    ("Mining Guild", {"mc": 30, "steel": 5, "steel_production": 1}, {"building": 2}),
+    ("PhoboLog", {"mc": 23, "titanium": 10}, {"space": 1}),
+    ("Tharsis Republic", {"mc": 40}, {"building": 1}),
+    ("ThorGate", {"mc": 48, "energy_production": 1}, {"power": 1}),
+    ("United Nations Mars Initiative", {"mc": 40}, {"earth": 1}),
+    ("Saturn Systems", {"mc": 42, "titanium_production": 1, "mc_production": 1}, {"jovian": 1}),
+    ("Teractor", {"mc": 60}, {"earth": 1}),
+]
+
+
+@pytest.mark.rule("M-079")
+@pytest.mark.parametrize(("name", "change", "tags"), STARTS, ids=[row[0] for row in STARTS])
+def test_a_corporation_starts_with_its_values_and_tags(
+    table: MarsTable, name: str, change: Change, tags: Change
+) -> None:
+    table.p1.founds(name)
+    assert table.p1.change == change
+    named = {n for n in table.state.rules.seat_names if n.endswith("_tags")}
+    assert {n: v for n in named if (v := table.p1.amount(n))} == {f"{t}_tags": n for t, n in tags.items()}
+    assert table.p2.change == {}
+
+
+# --- the set-up ----------------------------------------------------------------------------------------------------------
+
+
+def dealt(name: str, players: int = 2, modules: tuple[str, ...] = ("corporate-era",)) -> Table:
+    """A new game in which the first player is offered that corporation."""
+    rules = ruleset("mars", modules, players, (("draft", 0), ("first_player", 0)))
+    for seed in range(100):
+        table = Table(start(rules, seed))
+        if any(label == f"corporation {name}" for label in table.labels(0)):
+            return table
+    raise AssertionError(f"{name} is never offered")
+
+
+def amount(table: Table, name: str, seat: int = 0) -> int:
+    """What a seat has of something."""
+    return table.state.seats[seat][table.state.rules.seat_names.index(name)]
+
+
+def leave_all(table: Table) -> None:
+    """Everybody takes the first corporation there is and buys nothing."""
+    while not table.prompt().startswith(("action", "place")):
+        table.answer(next((x for x in table.labels() if x.startswith("leave")), table.labels()[0]))
+
+
+@pytest.mark.rule("M-277", "M-123")
+def test_tharsis_republic_alone_earns_from_the_two_neutral_cities() -> None:
+    table = dealt("tharsis-republic", players=1)
+    table.answer("tharsis-republic")
+    leave_all(table)
+    assert amount(table, "mc") == 40
+    assert amount(table, "mc_production") == 2
+    assert table.prompt() == "place city"
+    table.answer(table.labels()[0])
+    assert amount(table, "mc_production") == 3  # and the own city on top
+
+
+@pytest.mark.parametrize("name", ["credicor", "mining-guild", "inventrix"])
+def test_other_corporations_earn_nothing_from_neutral_cities(name: str) -> None:
+    table = dealt(name, players=1)
+    table.answer(name)
+    leave_all(table)
+    assert amount(table, "mc_production") == 0
+    assert amount(table, "steel_production") == (1 if name == "mining-guild" else 0)
+
+
+@pytest.mark.rule("M-096")
+def test_without_the_corporate_era_everybody_produces_one_of_each() -> None:
+    table = dealt("ecoline", modules=())
+    table.answer("ecoline", seat=0)
+    leave_all(table)
+    assert amount(table, "plants_production") == 3
+    assert amount(table, "steel_production") == 1
+
+
+def test_a_beginner_has_ten_free_cards_and_no_choice() -> None:
+    rules = ruleset("mars", ("corporate-era",), 2, (("draft", 0), ("first_player", 0)))
+    table = Table(start(rules, 1, beginners=[0]))
+    assert [a.seat for a in table.state.decisions()] == [1]  # the other one chooses as usual
+    leave_all(table)
+    assert amount(table, "mc") == 42
+    assert len(table.state.zones[rules.zone(0, HAND)]) == 10
+    assert table.state.decisions()[0].seat == 0
+
+
+def test_a_beginner_has_no_effect(table: MarsTable) -> None:
+    table.p1.founds("Beginner Corporation")
+    table.p1.plays("Mineral Deposit")
+    assert table.p1.change == {"mc": -5, "steel": 5}
+
+
+# --- first actions ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M-080")
+def test_inventrix_begins_by_drawing_three_cards(table: MarsTable) -> None:
+    table.deck("Comet", "Mine", "Sponsors", "Virus")
+    table.p1.is_corporation("Inventrix", first_action=True)
+    assert "end turn" in table.p1.options  # one action of the turn is used up
+    assert table.p1.hand == ["Comet", "Mine", "Sponsors"]
+    assert table.p1.change == {}
+
+
+def test_inventrix_draws_only_once(table: MarsTable) -> None:
+    table.p1.is_corporation("Inventrix", first_action=True)
+    table.p1.acts("end turn")
+    table.p2.standard_project("Asteroid").acts("end turn")
+    assert "pass" in table.p1.options
+    assert len(table.p1.hand) == 3
+
+
+@pytest.mark.rule("M-080", "M-123")
+def test_tharsis_republic_begins_with_a_city(table: MarsTable) -> None:
+    table.p1.is_corporation("Tharsis Republic", first_action=True)
+    assert table.prompt() == "place city"
+    table.answer("r4c2")
+    assert table.p1.change == {"mc": 3, "plants": 1, "mc_production": 1}
+    assert "end turn" in table.p1.options
