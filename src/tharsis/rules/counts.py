@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Count, Node, State, Tag
+from tharsis.kernel.core import Card, Count, Node, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.things import AREA, BOARD, CHOSEN, EVENTS, ON_CARDS, Quantity, Resource, Tile
 
@@ -264,3 +264,9 @@ def for_each(effect: Phrase, per: Count) -> Phrase:
             return Phrase("per_each", e=effect, x=Noun("city_on_mars"))
         return Phrase("per_in_play", e=effect, x=Noun("city_tile"))
     raise NotImplementedError(type(per).__name__)
+
+
+def printed_points(card: Card) -> int:
+    """The points printed on a card, where they are a fixed number."""
+    vp = card.vp
+    return vp.n if isinstance(vp, Points) and vp.per is None else 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Count, Node, State
+from tharsis.kernel.core import Card, Count, Node, State
 from tharsis.kernel.module import Slots
+from tharsis.rules.counts import printed_points
+from tharsis.rules.things import TABLEAU
 
 
 class Objective(Node):
@@ -35,3 +37,23 @@ def placed(values: list[int], first: int, second: int, least: int | None = None)
     rest = [v for v in able if v < best]
     next_best = max(rest) if rest and values.count(best) == 1 and second else None
     return [first if v == best else second if v == next_best else 0 for v in values]
+
+
+class CardsInPlay(Count):
+    """My cards in play but the corporation: of a kind, of a size of cost, or worth points at the end."""
+
+    def __init__(self, kind: str = "", least_cost: int = 0, worth: bool = False) -> None:
+        super().__init__()
+        self.kind = kind
+        self.least_cost = least_cost
+        self.worth = worth
+
+    def fits(self, card: Card) -> bool:
+        """Whether a card counts."""
+        if card.kind == "corporation" or (self.kind and card.kind != self.kind):
+            return False
+        return card.cost >= self.least_cost and (not self.worth or printed_points(card) > 0)
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        cards = s.rules.cards
+        return sum(1 for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.fits(cards[c]))

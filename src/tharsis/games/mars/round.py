@@ -13,7 +13,6 @@ from tharsis.games.mars.table import (
     PASSED,
     PHASE,
     SOLO_GENERATIONS,
-    solo,
     turn_order,
 )
 from tharsis.games.mars.things import (
@@ -34,6 +33,7 @@ from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.module import Phase
 from tharsis.rules.cards import deal
 from tharsis.rules.resolve import RESOLVE
+from tharsis.rules.seats import solo
 from tharsis.rules.things import DEALT, KEPT
 from tharsis.rules.tiles import Place
 

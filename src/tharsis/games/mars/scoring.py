@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tharsis.games.mars.goals import AWARDS, MILESTONE_POINTS, MILESTONES, award_points
 from tharsis.games.mars.round import terraformed
-from tharsis.games.mars.table import solo
 from tharsis.games.mars.things import CITY_NUMBERS, GREENERY, MC, TR
 from tharsis.kernel.core import State
+from tharsis.rules.seats import solo
 from tharsis.rules.things import EVENTS, TABLEAU
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tharsis.games.mars.things import SLOTS
 from tharsis.kernel.core import State
+from tharsis.rules.seats import clockwise
 
 GENERATION: Final = SLOTS.world("generation", 1)
 FIRST_PLAYER: Final = SLOTS.world("first_player")
@@ -25,11 +26,4 @@ SOLO_GENERATIONS: Final = 14
 
 def turn_order(s: State) -> list[int]:
     """The seats from the first player on."""
-    n = s.rules.players
-    first = s.world[FIRST_PLAYER]
-    return [(first + i) % n for i in range(n)]
-
-
-def solo(s: State) -> bool:
-    """Whether this is the solo game."""
-    return s.rules.players == 1
+    return clockwise(s, s.world[FIRST_PLAYER])

@@ -1,0 +1,623 @@
+"""Dice as resources: a finite pool of each colour; a die in front of a player is the resource on its upper face."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.kernel.core import Card, Count, Frame, Node, Ruleset, State
+from tharsis.kernel.module import Slots
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.abilities import ON_PLAYED, Ability, On
+from tharsis.rules.cards import NONE
+from tharsis.rules.counts import printed_points
+from tharsis.rules.effects import Gain
+from tharsis.rules.things import BOARD, STOCKS, Quantity, Query, Resource
+from tharsis.rules.tiles import Place
+
+# Ranks beyond the usual ones: what is chosen freely waits until all else is known, turning dice comes last of all.
+CHOSEN_LATE: Final = 4
+TURNED_LAST: Final = 5
+
+
+class Face(Quantity):
+    """A resource: one of the faces of a colour."""
+
+    def __init__(self, die: Die, name: str, number: int, sides: int) -> None:
+        super().__init__(die.slots, name, f"face_{name}", f"die-{die.name}-{name}")
+        self.die = die
+        self.number = number  # among all faces of the game
+        self.sides = sides  # how many of the six show it: the odds
+        self.discount = Query(die.slots, f"discount_{name}")
+
+
+class Die:
+    """A colour of dice: how many there are, its faces, and what a player produces of it."""
+
+    def __init__(self, cup: Cup, name: str, count: int, faces: list[tuple[str, int]]) -> None:
+        self.slots = cup.slots
+        self.name = name
+        self.number = len(cup.dice)
+        self.count = count
+        self.pool = cup.slots.world(f"{name}_pool", count)
+        self.production = Quantity(
+            cup.slots, f"{name}_production", f"{name}_die_production", f"prod-{name}-die"
+        )
+        self.production.is_production = True
+        self.faces: list[Face] = []
+        self.up: list[int] = []  # for each of the six sides: which of its faces
+        for place, (face, sides) in enumerate(faces):
+            self.faces.append(Face(self, face, len(cup.faces) + place, sides))
+            self.up += [place] * sides
+
+
+class Cup:
+    """All dice of a game, and the tokens that stand in for any resource."""
+
+    def __init__(self, wild: Resource, slots: Slots) -> None:
+        self.wild = wild
+        self.slots = slots
+        self.dice: list[Die] = []
+        self.faces: list[Face] = []
+
+    def add(self, name: str, count: int, faces: list[tuple[str, int]]) -> Die:
+        """A further colour."""
+        die = Die(self, name, count, faces)
+        self.dice.append(die)
+        self.faces += die.faces
+        return die
+
+    def held(self, s: State, seat: int) -> int:
+        """How many dice lie in front of a player."""
+        own = s.seats[seat]
+        return sum(own[face.slot] for face in self.faces)
+
+
+# --- dice that come and go --------------------------------------------------------------------------------------------
+
+
+def roll(s: State, seat: int, die: Die, n: int, card: int) -> int:
+    """Take dice from the pool and roll them; how many there were."""
+    got = min(n, s.world[die.pool])
+    if got <= 0:
+        return 0
+    s.world[die.pool] -= got
+    shown = [0] * len(die.faces)
+    for _ in range(got):
+        shown[die.up[s.below(len(die.up))]] += 1
+    for place, times in enumerate(shown):
+        if times:
+            s.add(seat, die.faces[place].slot, times, card)
+    return got
+
+
+def take(s: State, seat: int, face: Face, n: int, card: int) -> int:
+    """Take dice from the pool and set them to a face; how many there were."""
+    got = min(n, s.world[face.die.pool])
+    if got > 0:
+        s.world[face.die.pool] -= got
+        s.add(seat, face.slot, got, card)
+    return got
+
+
+def give_back(s: State, seat: int, face: Face, n: int, card: int) -> None:
+    """Return dice to the pool."""
+    if n > 0:
+        s.add(seat, face.slot, -n, card)
+        s.world[face.die.pool] += n
+
+
+class DiceGain(Node):
+    """Dice come from the pool. Where it is short, the order of such effects matters."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writes = STOCKS
+
+    def wants(self, s: State, f: Frame, die: Die) -> int:
+        """How many dice of a colour it will surely take."""
+        return 0
+
+    def colours(self) -> list[Die]:
+        """The colours of which it surely takes some."""
+        return []
+
+    def clashes(self, s: State, f: Frame, other: Frame) -> bool:
+        node = other.node
+        for die in self.colours():
+            mine, left = self.wants(s, f, die), s.world[die.pool]
+            if mine == 0:
+                continue
+            if isinstance(node, DiceGain):
+                theirs = node.wants(s, other, die)
+                if theirs and mine + theirs > left:
+                    return True
+            elif isinstance(node, Place) and mine + 1 > left:
+                return True  # the bonus of the area may be such a die
+        return False
+
+
+class Roll(DiceGain):
+    """Gain dice of a colour and roll them at once."""
+
+    def __init__(self, die: Die, n: int = 1, per: Count | None = None) -> None:
+        super().__init__()
+        self.die = die
+        self.n = n
+        self.per = per
+        self.reads = 0 if per is None else per.reads
+        self.rank = 1 if per is None else 2
+
+    def children(self) -> list[Node]:
+        return [] if self.per is None else [self.per]
+
+    def amount(self, s: State, seat: int, card: int) -> int:
+        """How many dice it would be now."""
+        return self.n if self.per is None else self.n * self.per.count(s, seat, card)
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return s.world[self.die.pool] > 0 and self.amount(s, seat, card) > 0
+
+    def wants(self, s: State, f: Frame, die: Die) -> int:
+        return self.amount(s, f.seat, f.card) if die is self.die else 0
+
+    def colours(self) -> list[Die]:
+        return [self.die]
+
+    def step(self, s: State, f: Frame) -> None:
+        roll(s, f.seat, self.die, self.amount(s, f.seat, f.card), f.card)
+
+
+class RollAny(DiceGain):
+    """Gain dice of colours of my choice, one after the other, and roll each at once. Program counter: rolled."""
+
+    def __init__(self, cup: Cup, n: int = 1) -> None:
+        super().__init__()
+        self.cup = cup
+        self.n = n
+        self.reads = BOARD  # what an area brings may help to choose, and the other way round
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return any(s.world[die.pool] > 0 for die in self.cup.dice)
+
+    def step(self, s: State, f: Frame) -> None:
+        there = [die.number for die in self.cup.dice if s.world[die.pool] > 0]
+        if there:
+            s.ask(f, there)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        roll(s, f.seat, self.cup.dice[option], 1, f.card)
+        if f.pc + 1 < self.n:
+            s.push(f.at(f.pc + 1))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "roll"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"roll {self.cup.dice[option].name}"
+
+
+class GainFace(DiceGain):
+    """Gain a resource: a die of its colour, set to it."""
+
+    def __init__(self, face: Face, n: int = 1) -> None:
+        super().__init__()
+        self.face = face
+        self.n = n
+        self.rank = 1
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return s.world[self.face.die.pool] > 0
+
+    def wants(self, s: State, f: Frame, die: Die) -> int:
+        return self.n if die is self.face.die else 0
+
+    def colours(self) -> list[Die]:
+        return [self.face.die]
+
+    def clashes(self, s: State, f: Frame, other: Frame) -> bool:
+        node = other.node
+        if isinstance(node, GainFace) and node.face is self.face and other.seat == f.seat:
+            return False
+        return super().clashes(s, f, other)
+
+    def step(self, s: State, f: Frame) -> None:
+        take(s, f.seat, self.face, self.n, f.card)
+
+
+class GainAny(DiceGain):
+    """Gain resources of my choice among some faces, set to them. Program counter: how many; number: the last one."""
+
+    def __init__(self, faces: list[Face], n: int = 1, per: Count | None = None) -> None:
+        super().__init__()
+        self.faces = faces
+        self.n = n
+        self.per = per
+        self.rank = CHOSEN_LATE
+        dice = {face.die.number for face in faces}
+        self.only: list[Die] = [faces[0].die] if len(dice) == 1 else []
+
+    def children(self) -> list[Node]:
+        return [] if self.per is None else [self.per]
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return any(s.world[face.die.pool] > 0 for face in self.faces)
+
+    def wants(self, s: State, f: Frame, die: Die) -> int:
+        return self.n if die in self.only else 0
+
+    def colours(self) -> list[Die]:
+        return self.only
+
+    def step(self, s: State, f: Frame) -> None:
+        n = self.n if self.per is None else self.n * self.per.count(s, f.seat, f.card)
+        if f.pc >= n:
+            return
+        # In the order of the faces, so that no selection is offered twice.
+        first = f.n if f.pc else 0
+        there = [i for i in range(first, len(self.faces)) if s.world[self.faces[i].die.pool] > 0]
+        if there:
+            s.ask(f, there)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        take(s, f.seat, self.faces[option], 1, f.card)
+        s.push(f.with_n(f.pc + 1, option))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "resource"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"take {self.faces[option].name}"
+
+
+class TurnDice(Node):
+    """Turn up to so many of my dice to a side of my choice.
+
+    Program: 2k which die, 2k + 1 to which side. The number keeps the last turn, die and side: turns are made in a fixed
+    order, so that no selection is offered twice.
+    """
+
+    def __init__(self, cup: Cup, n: int = 1, must: bool = False) -> None:
+        super().__init__()
+        self.cup = cup
+        self.n = n
+        self.must = must
+        self.rank = TURNED_LAST
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return self.cup.held(s, seat) > 0
+
+    def sides(self, number: int, least: int) -> list[int]:
+        """The other sides to which a die may be turned."""
+        die = self.cup.faces[number].die
+        return [face.number for face in die.faces if face.number != number and face.number >= least]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc >= 2 * self.n:
+            return
+        last = f.n if f.pc else 0
+        if f.pc % 2 == 1:
+            s.ask(f, self.sides(f.n >> 8, f.n & 255))
+            return
+        own = s.seats[f.seat]
+        there = [
+            face.number
+            for face in self.cup.faces
+            if own[face.slot] > 0
+            and face.number >= last >> 8
+            and (face.number > last >> 8 or self.sides(face.number, last & 255))
+        ]
+        if there:
+            s.ask(f, there if self.must else [*there, NONE])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if f.pc % 2 == 0:
+            if option != NONE:
+                least = f.n & 255 if f.pc and option == f.n >> 8 else 0
+                s.push(f.with_n(f.pc + 1, (option << 8) + least))
+            return
+        turned = f.n >> 8
+        s.add(f.seat, self.cup.faces[turned].slot, -1, f.card)
+        s.add(f.seat, self.cup.faces[option].slot, 1, f.card)
+        s.push(f.with_n(f.pc + 1, (turned << 8) + option))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "turn" if f.pc % 2 == 0 else f"turn {self.cup.faces[f.n >> 8].name}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        if option == NONE:
+            return "none"
+        return f"{'turn' if f.pc % 2 == 0 else 'to'} {self.cup.faces[option].name}"
+
+
+# --- what others lose -------------------------------------------------------------------------------------------------
+
+
+class LoseDice(Node):
+    """Lose dice that show one of some faces, of my choice; as many as there are. Program counter: lost."""
+
+    def __init__(self, faces: list[Face], n: int) -> None:
+        super().__init__()
+        self.faces = faces
+        self.n = n
+        self.writes = STOCKS
+
+    def step(self, s: State, f: Frame) -> None:
+        own = s.seats[f.seat]
+        first = f.n if f.pc else 0
+        there = [i for i in range(first, len(self.faces)) if own[self.faces[i].slot] > 0]
+        if there and f.pc < self.n:
+            s.ask(f, there)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        give_back(s, f.seat, self.faces[option], 1, f.card)
+        s.push(f.with_n(f.pc + 1, option))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "lose"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"lose {self.faces[option].name}"
+
+
+class OpponentsLose(Node):
+    """Each opponent loses dice that show one of some faces: who has none loses nothing, tokens are safe."""
+
+    def __init__(self, faces: list[Face], n: int = 1) -> None:
+        super().__init__()
+        self.faces = faces
+        self.loss = LoseDice(faces, n)
+        self.writes = STOCKS
+
+    def children(self) -> list[Node]:
+        return [self.loss]
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return any(
+            s.seats[i][face.slot] > 0 for i in range(s.rules.players) if i != seat for face in self.faces
+        )
+
+    def clashes(self, s: State, f: Frame, other: Frame) -> bool:
+        node = other.node
+        if isinstance(node, Place):
+            return bool(node.writes_now(s, other.seat) & STOCKS)  # others may gain what they are to lose
+        if not isinstance(node, DiceGain):
+            return False
+        for die in {face.die for face in self.faces}:
+            wants = node.wants(s, other, die)
+            if wants and (other.seat != f.seat or wants > s.world[die.pool]):
+                return True
+        return False
+
+    def step(self, s: State, f: Frame) -> None:
+        n = s.rules.players
+        for i in range(n - 1, 0, -1):
+            s.push(Frame(self.loss, (f.seat + i) % n, f.card))
+
+
+# --- payment ----------------------------------------------------------------------------------------------------------
+
+
+class PayFaces(Node):
+    """Pay icons exactly: for each a die that shows it, or a wild token. Program counter: the icon in question.
+
+    A choice is asked for only where dice and tokens could both pay. `discounts`: what cards take off the price of a card.
+    """
+
+    def __init__(self, cup: Cup, icons: list[Face], discounts: bool = False) -> None:
+        super().__init__()
+        self.cup = cup
+        self.icons_paid = icons
+        self.discounts = discounts
+        self.faces = [face for face in cup.faces if face in icons]
+        self.numbers = [icons.count(face) for face in self.faces]
+        self.writes = STOCKS
+
+    def need(self, own: list[int], i: int) -> int:
+        """How many of this icon are to be paid."""
+        n = self.numbers[i]
+        if self.discounts:
+            n -= own[self.faces[i].discount.slot]
+        return n if n > 0 else 0
+
+    def missing(self, s: State, seat: int, first: int = 0) -> int:
+        """How many icons, from one on, only tokens can pay."""
+        own = s.seats[seat]
+        found = 0
+        for i in range(first, len(self.faces)):
+            short = self.need(own, i) - own[self.faces[i].slot]
+            if short > 0:
+                found += short
+        return found
+
+    def size(self, s: State, seat: int) -> int:
+        """How many icons are to be paid in all."""
+        own = s.seats[seat]
+        return sum(self.need(own, i) for i in range(len(self.faces)))
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return self.missing(s, seat) <= s.seats[seat][self.cup.wild.slot]
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        if self.can(s, seat, card):
+            return []
+        own = s.seats[seat]
+        short = [(face, self.need(own, i) - own[face.slot]) for i, face in enumerate(self.faces)]
+        return [Phrase("short_of", q=Amount(n, face.noun)) for face, n in short if n > 0]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc >= len(self.faces):
+            return
+        own = s.seats[f.seat]
+        need = self.need(own, f.pc)
+        least = max(0, need - own[self.faces[f.pc].slot])
+        most = min(need, own[self.cup.wild.slot] - self.missing(s, f.seat, f.pc + 1))
+        s.ask(f, list(range(least, most + 1)))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        need = self.need(s.seats[f.seat], f.pc)
+        give_back(s, f.seat, self.faces[f.pc], need - option, f.card)
+        if option:
+            s.add(f.seat, self.cup.wild.slot, -option, f.card)
+        if f.pc + 1 < len(self.faces):
+            s.push(f.at(f.pc + 1))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return f"wild for {self.faces[f.pc].name}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"wild {option}"
+
+
+class PayAny(Node):
+    """Pay one resource of my choice among some faces, or a wild token. `leaves`: dice that must be left."""
+
+    def __init__(self, cup: Cup, faces: list[Face], leaves: int = 0) -> None:
+        super().__init__()
+        self.cup = cup
+        self.faces = faces
+        self.leaves = leaves
+        self.writes = STOCKS
+
+    def options(self, s: State, seat: int) -> list[int]:
+        """What may pay: the number of a face among them; NONE stands for a token."""
+        own = s.seats[seat]
+        found: list[int] = []
+        held = self.cup.held(s, seat) if self.leaves else 0
+        if held > self.leaves or self.leaves == 0:
+            found = [i for i, face in enumerate(self.faces) if own[face.slot] > 0]
+        if own[self.cup.wild.slot] > 0 and held >= self.leaves:
+            found.append(NONE)
+        return found
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return bool(self.options(s, seat))
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return [] if self.can(s, seat, card) else [Phrase("short_of", q=Amount(1, resource_noun(self.faces)))]
+
+    def step(self, s: State, f: Frame) -> None:
+        s.ask(f, self.options(s, f.seat))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if option == NONE:
+            s.add(f.seat, self.cup.wild.slot, -1, f.card)
+        else:
+            give_back(s, f.seat, self.faces[option], 1, f.card)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "pay"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return "pay wild" if option == NONE else f"pay {self.faces[option].name}"
+
+
+class PayX(Node):
+    """Pay any number of a resource, at least 1; it is remembered as X. Program: 0 how many, 1 how many by tokens."""
+
+    def __init__(self, cup: Cup, face: Face, chosen: int) -> None:
+        super().__init__()
+        self.cup = cup
+        self.face = face
+        self.chosen = chosen  # the slot that remembers X
+        self.writes = STOCKS
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        own = s.seats[seat]
+        return own[self.face.slot] + own[self.cup.wild.slot] > 0
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return [] if self.can(s, seat, card) else [Phrase("short_of", q=Amount(1, self.face.noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        own = s.seats[f.seat]
+        have, wild = own[self.face.slot], own[self.cup.wild.slot]
+        if f.pc == 0:
+            s.ask(f, list(range(1, have + wild + 1)))
+        else:
+            s.ask(f, list(range(max(0, f.n - have), min(f.n, wild) + 1)))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if f.pc == 0:
+            s.push(f.with_n(1, option))
+            return
+        s.seats[f.seat][self.chosen] = f.n
+        give_back(s, f.seat, self.face, f.n - option, f.card)
+        if option:
+            s.add(f.seat, self.cup.wild.slot, -option, f.card)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "how-many" if f.pc == 0 else f"wild for {self.face.name}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"{option}" if f.pc == 0 else f"wild {option}"
+
+
+def resource_noun(faces: list[Face]) -> str:
+    """The word for any of these faces: one resource, one of a colour, or any."""
+    if len(faces) == 1:
+        return faces[0].noun
+    colours = {face.die.name for face in faces}
+    return f"{faces[0].die.name}_resource" if len(colours) == 1 else "any_resource"
+
+
+def icons_of(card: Card) -> list[Face]:
+    """The icons printed as the cost of a card."""
+    return card.price.icons_paid if isinstance(card.price, PayFaces) else []
+
+
+# --- production -------------------------------------------------------------------------------------------------------
+
+
+class Box(Ability):
+    """A production box: what it shows is gained whenever its owner produces."""
+
+    def __init__(self, *parts: Node) -> None:
+        super().__init__()
+        self.parts: list[Node] = list(parts)
+
+    def children(self) -> list[Node]:
+        return self.parts
+
+    def enter(self, s: State, seat: int, card: int) -> None:
+        for part in self.parts:
+            if isinstance(part, Roll):
+                s.seats[seat][part.die.production.slot] += part.n
+            elif isinstance(part, Gain) and isinstance(part.what, Resource):
+                s.seats[seat][part.what.production.slot] += part.n
+
+
+def box_of(card: Card) -> list[Node]:
+    """What the production box of a card shows."""
+    return [part for ability in card.abilities if isinstance(ability, Box) for part in ability.parts]
+
+
+class GainItsBox(Node):
+    """Gain at once what the box of the card just played shows (the number: that card)."""
+
+    def step(self, s: State, f: Frame) -> None:
+        for part in box_of(s.rules.cards[f.n]):
+            s.pool(part, f.seat, f.n)
+
+
+# --- what triggers wait for -------------------------------------------------------------------------------------------
+
+
+class PlayedFor(On):
+    """A card is played that has one of these icons in its cost: once per card."""
+
+    def __init__(self, *faces: Face) -> None:
+        super().__init__(ON_PLAYED)
+        self.faces = faces
+
+    def times(self, rules: Ruleset, subject: int) -> int:
+        return 1 if any(face in self.faces for face in icons_of(rules.cards[subject])) else 0
+
+
+class PlayedWorth(On):
+    """A card is played that is worth points at the end, more than none: once per card."""
+
+    def __init__(self) -> None:
+        super().__init__(ON_PLAYED)
+
+    def times(self, rules: Ruleset, subject: int) -> int:
+        return 1 if printed_points(rules.cards[subject]) > 0 else 0
