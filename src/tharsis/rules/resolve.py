@@ -98,9 +98,15 @@ class Resolve(Node):
         return "which-first"
 
     def label(self, s: State, f: Frame, option: int) -> str:
-        job = s.pools[s.stack_of(f)][option]
+        pool = s.pools[s.stack_of(f)]
+        job = pool[option]
         source = s.rules.cards[job.card].key if job.card >= 0 else "board"
-        return f"first {source} {type(job.node).__name__.lower()}"
+        verb = type(job.node).__name__
+        if any(o.card == job.card and type(o.node).__name__ == verb and not same(o, job) for o in pool):
+            return (
+                f"first {source} {job.node.prompt(s, job)}"  # two tiles, say: the question tells them apart
+            )
+        return f"first {source} {verb.lower()}"
 
 
 RESOLVE: Final = Resolve()

@@ -113,6 +113,15 @@ def test_comet_without_oceans_left_still_warms(table: MarsTable) -> None:
     assert table.p2.change == {"plants": -3}
 
 
+@pytest.mark.rule("M-259")
+def test_asteroid_at_minus_two_may_burn_the_plants_that_its_ocean_brings(table: MarsTable) -> None:
+    table.set(temperature=-2)
+    table.p2.has_played("Arctic Algae").has(plants=1)
+    table.p1.plays("Asteroid", "place", "r1c5", "seat 1", 3)
+    assert table.p1.change == {"mc": -14, "titanium": 2, "tr": 2}
+    assert table.p2.change == {"plants": -1}
+
+
 @pytest.mark.rule("M-018", "M-020")
 def test_big_asteroid_takes_both_heat_bonuses_on_its_way(table: MarsTable) -> None:
     table.set(temperature=-26)
@@ -327,6 +336,11 @@ def test_flooding_takes_what_the_owner_has_and_never_asks_a_player_who_is_not_th
     assert table3.labels() == ["none", "seat 1"]
     table3.p1.answers("seat 1", 3)
     assert table3.p2.change == {"mc": -3}
+
+
+def test_flooding_may_charge_its_own_player(table: MarsTable) -> None:
+    table.p1.owns("city", "r2c5").plays("Flooding", "r1c5")
+    assert table.labels() == ["none", "seat 0"]
 
 
 def test_flooding_may_charge_nobody(table: MarsTable) -> None:

@@ -172,6 +172,21 @@ def test_nuclear_zone_lies_anywhere_on_land(table: MarsTable) -> None:
     )
 
 
+@pytest.mark.rule("M-170")
+def test_the_ocean_of_a_warm_mars_may_lie_there_before_the_nuclear_zone(table: MarsTable) -> None:
+    table.set(temperature=-4)
+    table.p1.plays("Nuclear Zone")
+    assert table.labels() == ["first nuclear-zone place ocean", "first nuclear-zone place Nuclear Zone"]
+    table.p1.answers("first nuclear-zone place ocean", "r1c5", "r2c5")
+    assert table.p1.change == {"mc": -10 + 2, "tr": 3}
+
+
+def test_the_nuclear_zone_may_lie_there_before_the_ocean_of_a_warm_mars(table: MarsTable) -> None:
+    table.set(temperature=-4)
+    table.p1.plays("Nuclear Zone", "first nuclear-zone place Nuclear Zone", "r2c5", "r1c5")
+    assert table.p1.change == {"mc": -10, "tr": 3}
+
+
 def test_lava_flows_need_a_volcano(table: MarsTable) -> None:
     table.p1.plays("Lava Flows")
     assert table.spaces() == ["r2c2", "r3c1", "r4c1", "r5c1"]
