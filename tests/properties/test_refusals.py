@@ -30,7 +30,7 @@ def test_wrong_answers_change_nothing(number, moments):
             size = len(deciding[seat].options)
             refuse(match, seat, size, f"option {size} is not one of 0 to {size - 1}")
             refuse(match, seat, -1, "option -1")
-            refuse(match, seat, "dance", "'dance' is not one of", deciding[seat].options[0].label)
+            refuse(match, seat, "dance", "'dance' is not one of the", deciding[seat].options[0].label)
             refuse(match, seat, None, "an index or a label, not None")
             refuse(match, seat, True, "an index or a label, not True")
             refuse(match, seat, 1.0, "an index or a label, not 1.0")

@@ -38,7 +38,7 @@ def find_expansions(name: str) -> None:
 
 def game_named(name: str) -> Game:
     """The game of that name, with its expansions known."""
-    if name not in GAMES:
+    if str(name) not in GAMES:
         raise UnknownName(f"there is no game {name!r}; known: {', '.join(sorted(GAMES))}")
     find_expansions(name)
     return GAMES[name]

@@ -17,6 +17,8 @@ from tharsis.play.record import EVERY, Record
 from tharsis.play.save import Answer, load_text, save_text
 from tharsis.play.view import HISTORY, view
 
+SHOWN = 12  # options that a refusal names
+
 
 class Match:
     """One game at a table. `state` is the true state: only the table itself may look at it."""
@@ -185,7 +187,8 @@ def index_of(labels: list[str], answer: int | str) -> int:
     if isinstance(answer, str):
         if answer in labels:
             return labels.index(answer)
-        raise Refused(f"{answer!r} is not one of: {', '.join(labels)}")
+        some = ", ".join(labels[:SHOWN]) + (" …" if len(labels) > SHOWN else "")
+        raise Refused(f"{answer!r} is not one of the {len(labels)} options: {some}")
     if isinstance(answer, bool) or not isinstance(answer, int):
         raise Refused(f"an answer is an index or a label, not {answer!r}")
     if not 0 <= answer < len(labels):
