@@ -17,24 +17,27 @@ class NeedParameter(Node):
         self.least = least
         self.slack = slack
 
-    def can(self, s: State, seat: int, card: int) -> bool:
+    def level_for(self, s: State, seat: int) -> int:
+        """The level that this seat needs, with its slack."""
         own = s.seats[seat]
         shift = (own[self.slack.slot] + own[self.slack.until_next]) * self.parameter.size
-        now = s.world[self.parameter.slot]
-        return now + shift >= self.level if self.least else now - shift <= self.level
+        return self.level - shift if self.least else self.level + shift
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        level, now = self.level_for(s, seat), s.world[self.parameter.slot]
+        return now >= level if self.least else now <= level
 
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
         if self.can(s, seat, card):
             return []
-        now, name = s.world[self.parameter.slot], self.parameter.name
+        level, now, name = self.level_for(s, seat), s.world[self.parameter.slot], self.parameter.name
         if name == "temperature":
-            low = "temperature_too_low" if self.least else "temperature_too_high"
-            return [Phrase(low, t=self.level, u=now)]
+            return [Phrase("temperature_too_low" if self.least else "temperature_too_high", t=level, u=now)]
         if name == "oxygen":
-            return [Phrase("oxygen_too_low" if self.least else "oxygen_too_high", n=self.level, m=now)]
+            return [Phrase("oxygen_too_low" if self.least else "oxygen_too_high", n=level, m=now)]
         if self.least:
-            return [Phrase("needs_more", q=Amount(self.level - now, "ocean_tile", more=True))]
-        return [Phrase("too_many", q=Amount(self.level, "ocean_tile"), m=now)]
+            return [Phrase("needs_more", q=Amount(level - now, "ocean_tile", more=True))]
+        return [Phrase("too_many", q=Amount(level, "ocean_tile"), m=now)]
 
     def phrase(self) -> Phrase:
         end = "min" if self.least else "max"

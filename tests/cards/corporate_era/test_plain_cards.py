@@ -11,6 +11,7 @@ Change = dict[str, int]
 
 # Title, price, my production before, all that changes besides the price.
 PLAIN: list[tuple[str, int, Change, Change]] = [
+    ("Inventors' Guild", 9, {}, {}),
     ("Space Elevator", 27, {}, {"titanium_production": 1}),
     ("Development Center", 11, {}, {}),
     ("Space Station", 10, {}, {}),
@@ -35,6 +36,7 @@ PLAIN: list[tuple[str, int, Change, Change]] = [
     ("Business Network", 4, {}, {"mc_production": -1}),
     ("Bribed Committee", 7, {}, {"tr": 2}),
     ("Titanium Mine", 7, {}, {"titanium_production": 1}),
+    ("Viral Enhancers", 9, {}, {"plants": 1}),
     ("Standard Technology", 6, {}, {}),
     ("Protected Habitats", 5, {}, {}),
     (

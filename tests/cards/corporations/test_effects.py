@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.testing import MarsTable
 
 # --- CrediCor ------------------------------------------------------------------------------------------------------------
@@ -177,6 +178,15 @@ def test_tags_production_and_tiles_are_not_global(table: MarsTable) -> None:
     assert not table.p1.can_play("Lightning Harvest")
     assert not table.p1.can_play("Great Escarpment Consortium")
     assert not table.p1.can_play("Rad-Suits")
+
+
+def test_what_is_missing_is_told_with_the_shift(table: MarsTable) -> None:
+    table.p1.is_corporation("Inventrix").has(plants=1).produces(energy=1)
+    table.p1.holds("Moss", "Caretaker Contract", "Electro Catapult")
+    table.set(temperature=-6, oxygen=11)
+    assert table.p1.why_not("Moss") == [Phrase("needs_more", q=Amount(1, "ocean_tile", more=True))]
+    assert table.p1.why_not("Caretaker Contract") == [Phrase("temperature_too_low", t=-4, u=-6)]
+    assert table.p1.why_not("Electro Catapult") == [Phrase("oxygen_too_high", n=10, m=11)]
 
 
 def test_the_shift_is_inventrix_alone(table: MarsTable) -> None:
