@@ -76,6 +76,19 @@ def test_cities_off_the_planet_count_for_the_mayor_but_not_on_mars(table: MarsTa
     assert table.p1.milestone("Mayor")
 
 
+@pytest.mark.parametrize("name", ["Phobos Space Haven", "Ganymede Colony"])
+def test_a_city_off_the_planet_is_a_tile_for_the_landlord(table: MarsTable, name: str) -> None:
+    table.p1.plays(name).funds("Landlord")
+    assert (table.p1.score.awards, table.p2.score.awards) == (5, 0)
+
+
+def test_two_cards_that_may_share_a_russian_title_stay_two_cards(table: MarsTable) -> None:
+    crater, cupola = (table.state.rules.cards[table.card(n)] for n in ("Domed Crater", "Cupola City"))
+    assert (crater.number, cupola.number) == ("016", "029")
+    assert crater.ru == cupola.ru
+    assert crater.key != cupola.key
+
+
 @pytest.mark.rule("M-254")
 def test_ganymede_colony_counts_its_own_jovian_tag(table: MarsTable) -> None:
     table.p1.plays("Ganymede Colony")

@@ -104,6 +104,13 @@ def test_herbivores_grow_with_my_greeneries_alone(table: MarsTable) -> None:
     assert table.p1.on("Herbivores") == 2
 
 
+@pytest.mark.parametrize("name", ["Mangrove", "Protected Valley"])
+def test_herbivores_grow_with_a_greenery_that_a_card_of_mine_places(table: MarsTable, name: str) -> None:
+    table.set(temperature=4)
+    table.p1.has_played("Herbivores", resources=1).plays(name, "r1c5")
+    assert table.p1.on("Herbivores") == 2
+
+
 def test_pets_arrive_with_one_animal_and_one_per_city(table: MarsTable) -> None:
     table.p1.plays("Pets")
     assert table.p1.change == {"mc": -10}
