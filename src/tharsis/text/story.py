@@ -136,7 +136,7 @@ class Story:
         if record.seat == NOBODY:
             return Phrase("log_place_neutral", x=x, where=where)
         named = record.noun.startswith("tile_")
-        return Phrase("log_place_named" if named else "log_place", name=name, x=x, where=where)
+        return Phrase("log_place_named" if named else "log_place_at", name=name, x=x, where=where)
 
     def on_card(self, record: Record, name: Title) -> Phrase:
         card = record.cards[0]

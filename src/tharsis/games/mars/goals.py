@@ -67,7 +67,7 @@ class Goal(Objective):
         if self.level and self.noun == "tr":
             return Phrase("req_tr", n=self.level)
         if self.level:
-            own = isinstance(self.measure, Cities | OwnTiles)
+            own = isinstance(self.measure, (Cities, OwnTiles))
             return Phrase("req_own_tile" if own else "req_min", q=Amount(self.level, self.noun))
         first, second = Amount(FIRST_PLACE, "vp"), Amount(SECOND_PLACE, "vp")
         if isinstance(self.measure, Has) and self.measure.what.is_production:
