@@ -134,6 +134,19 @@ def test_the_conference_draws_a_card_for_the_university_to_discard(table: MarsTa
     assert (table.p1.hand, table.discard_pile) == (["Virus"], ["Comet"])
 
 
+def test_conference_and_university_take_turns_over_research(table: MarsTable) -> None:
+    table.deck("Comet", "Virus", "Sponsors", "Sabotage", "Birds")
+    table.p1.has_played("Mars University").has_played("Olympus Conference", resources=1).plays("Research")
+    table.answer(
+        CONFERENCE, "choose 2", UNIVERSITY, "Comet"
+    )  # draws the comet, then discards it for the virus
+    assert table.p1.hand == ["Virus"]
+    table.answer(
+        "first research draw", CONFERENCE, "none"
+    )  # two more cards, one science, and no second lesson
+    assert (table.p1.on("Olympus Conference"), table.p1.hand) == (1, ["Virus", "Sponsors", "Sabotage"])
+
+
 def test_the_conference_hears_only_its_owner(table: MarsTable) -> None:
     table.p1.has_played("Olympus Conference")
     table.p2.plays("Advanced Alloys")

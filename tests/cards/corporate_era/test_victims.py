@@ -46,6 +46,13 @@ def test_a_consortium_may_have_to_take_it_from_itself(
     assert table.p2.change == {}
 
 
+@pytest.mark.rule("M-282")
+def test_alone_a_consortium_takes_it_from_the_neutral_opponent(solo: MarsTable) -> None:
+    assert not solo.p1.holds("Asteroid Mining Consortium").can_play("Asteroid Mining Consortium")
+    solo.p1.produces(titanium=1).plays("Asteroid Mining Consortium", "neutral")
+    assert solo.p1.change == {"mc": -13, "titanium_production": 1}
+
+
 # --- energy --------------------------------------------------------------------------------------------------------------
 
 TAPPING = [("Power Supply Consortium", 5), ("Energy Tapping", 3)]
@@ -192,6 +199,13 @@ def test_ants_and_predators_keep_out_of_protected_habitats(table: MarsTable) -> 
     table.p1.has_played("Ants", "Predators")
     assert "use ants" not in table.p1.options
     assert "use predators" not in table.p1.options
+
+
+def test_not_even_their_owner_may_feed_pets_to_predators(table: MarsTable) -> None:
+    table.p1.has_played("Predators").has_played("Pets", resources=3)
+    assert "use predators" not in table.p1.options
+    table.p1.has_played("Fish", resources=1).uses("Predators")
+    assert (table.p1.on("Predators"), table.p1.on("Fish"), table.p1.on("Pets")) == (1, 0, 3)
 
 
 def test_protection_is_not_against_oneself(table: MarsTable) -> None:

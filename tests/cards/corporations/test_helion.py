@@ -43,6 +43,12 @@ def test_heat_pays_for_standard_projects(table: MarsTable) -> None:
     assert table.p1.change == {"mc": -4, "heat": -10, "tr": 1}
 
 
+def test_a_rebate_is_money_even_if_heat_was_paid(table: MarsTable) -> None:
+    table.p1.is_corporation("Helion").has_played("Standard Technology").has(mc=0, heat=14)
+    table.p1.standard_project("Asteroid")
+    assert table.p1.change == {"heat": -14, "mc": 3, "tr": 1}
+
+
 def test_heat_pays_for_milestones_and_awards(table: MarsTable) -> None:
     table.p1.is_corporation("Helion").has(mc=0, heat=16, tr=35).claims("Terraformer")
     assert table.p1.change == {"heat": -8}
