@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -93,12 +91,3 @@ def test_a_refused_file_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(TextError, match="the pattern 'gain' is already there"):
         shared().load(path)
     assert "fresh" not in shared().nouns
-
-
-def test_loading_is_quick() -> None:
-    code = (
-        "import time; from tharsis.text import patterns; t = time.perf_counter(); patterns(); "
-        "print(time.perf_counter() - t)"
-    )
-    seconds = [float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(3)]
-    assert min(seconds) < 0.05
