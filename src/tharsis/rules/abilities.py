@@ -62,7 +62,8 @@ class NextCard(Node):
         return Phrase("next_card_discount", q=Amount(self.amount, "mc"))
 
     def icons(self) -> list[str]:
-        return ["res-card", ":", *self.query.icons(self.amount)]
+        icons = self.query.icons(self.amount)
+        return [*([] if icons[0] == "res-card" else ["res-card", ":"]), *icons, "*"]
 
 
 class Immune(Ability):

@@ -75,4 +75,4 @@ class LookBuy(Node):
         return Phrase("look_buy", q=Amount(self.buy.price.start, self.buy.pay.purse.money.noun))
 
     def icons(self) -> list[str]:
-        return ["res-card", "->", f"{self.buy.price.start}", self.buy.pay.purse.money.icon, ":", "res-draw"]
+        return ["res-card", "(", f"{self.buy.price.start}", self.buy.pay.purse.money.icon, ")"]

@@ -121,7 +121,7 @@ class LookKeep(Node):
         return Phrase("look_keep", n=self.n, k=self.keep)
 
     def icons(self) -> list[str]:
-        return [f"{self.n}", "res-card", "->", f"{self.keep}", "res-draw"]
+        return [f"{self.n}", "res-card", ":", f"{self.keep}", "res-draw"]
 
 
 class RevealFor(Node):

@@ -203,8 +203,9 @@ class Then(Node):
 
     def icons(self) -> list[str]:
         found = self.parts[0].icons()
+        mark = "->" if self.parts[0].phrase().pattern == "take_from_this" else ";"
         for part in self.parts[1:]:
-            found += [";", *part.icons()]
+            found += [mark, *part.icons()]
         return found
 
 

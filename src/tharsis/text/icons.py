@@ -12,7 +12,7 @@ A row is a list of tokens. A token is the name of an icon file in `tharsis/look/
 | `->`    | the arrow of an action: left is paid, right is gained                                        |
 | `:`     | the colon of an effect: when what stands left happens, then what stands right                |
 | `if`    | points on the condition that follows: at least that many                                     |
-| `( )`   | may also pay                                                                                 |
+| `( )`   | may be paid too                                                                              |
 | `*`     | there is a condition: see the text                                                           |
 | `steal` | the number is taken over from another player                                                 |
 | `start` | before what a corporation starts with                                                        |
