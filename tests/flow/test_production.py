@@ -35,7 +35,7 @@ def test_everything_is_produced_as_the_levels_show(table: MarsTable) -> None:
 @pytest.mark.rule("M-062", "M-063", "M-153")
 def test_negative_production_of_money_lowers_the_income(table: MarsTable) -> None:
     table.p1.has(mc=0, tr=20).produces(mc=-5)
-    table.p2.has(mc=7, tr=5).produces(mc=-5)
+    table.p2.has(mc=7, tr=3).produces(mc=-5)
     table.produce()
     assert table.p1.amount("mc") == 15
     assert table.p2.amount("mc") == 7
