@@ -52,9 +52,14 @@ def cell_text(s: State, cell: int, marks: Mapping[int, str]) -> Text:
         return Text(glyph + seat_mark(owner), style=f"bold {seat_style(owner)} on {ground}")
     if s.claim[cell] >= 0:
         return Text("?" + seat_mark(s.claim[cell]), style=seat_style(s.claim[cell]))
-    printed = WORDS[cell].replace("-", "")
+    printed = printed_bonus(s, cell)
     style = "bright_blue" if s.rules.cell_kind[cell] == OCEAN_AREA else "default"
     return Text(printed.center(3), style=style)
+
+
+def printed_bonus(s: State, cell: int) -> str:
+    """What is printed on an area, in letters."""
+    return WORDS[cell].replace("-", "") if cell < s.rules.cells_on_map else ""
 
 
 def hex_map(s: State, marks: Mapping[int, str] | None = None) -> Text:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -54,21 +53,13 @@ def position(
 
 def moves(state: State, ask: Ask, names: list[str], language: str, console: Console) -> None:
     """What the seat can do, with prices, and what it can't, with reasons."""
-    seat = ask.seat
     texts = menu_texts(state, ask, names, language)
-    table = Table(
-        title=f"{names[seat]}: {word('legal', language)}", box=box.SIMPLE_HEAD, title_justify="left"
-    )
-    table.add_column(word("move", language))
-    table.add_column(word("mc", language), justify="right")
-    for move in legal(state, seat):
-        table.add_row(texts[move.label], str(move.price) if move.price else "")
-    console.print(table)
-    table = Table(title=word("not_legal", language), box=box.SIMPLE_HEAD, title_justify="left")
-    table.add_column(word("move", language))
-    table.add_column(word("mc", language), justify="right")
-    table.add_column(word("why_not", language))
-    for other in blocked(state, seat):
+    console.print(Text(f"\n{names[ask.seat]}: {word('legal', language)}", style="bold"))
+    for move in legal(state, ask.seat):
+        console.print(Text(f"  {texts[move.label]}"))
+    console.print(Text(f"\n{word('not_legal', language)}", style="bold"))
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
+    for other in blocked(state, ask.seat):
         reasons = reasons_text(state, other.reasons, names, language)
-        table.add_row(texts[other.label], str(other.price) if other.price else "", reasons)
+        table.add_row(texts[other.label], Text(reasons, style="red"))
     console.print(table)

@@ -51,7 +51,8 @@ def tell(text: bytes, language: str, console: Console) -> Match:
         s = match.state
         if generation(s) != number:
             number = generation(s)
-            console.rule(headline(s, language))
+            console.print()
+            console.print(headline(s, language), no_wrap=True, overflow="ellipsis")
         for seat, line in told_since(s, None, shown, names, language):
             console.print(Text(f"{seat_mark(seat)} {line}", style=seat_style(seat)))
         shown = -1 if s.log is None else s.log.index

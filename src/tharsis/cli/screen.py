@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tharsis.cli.board_view import headline, hex_map, tracks
+from tharsis.cli.board_view import headline, hex_map, printed_bonus, tracks
 from tharsis.cli.card_view import kind_style, tag_words
 from tharsis.cli.checklist import Checklist
 from tharsis.cli.table_view import goals_table, hand_view, players_table, score_table, tableau_lines
 from tharsis.cli.texts import bonus_words, card_lines, events_since, option_texts, question_text
 from tharsis.cli.words import title, word
+from tharsis.games.mars.round import Pick
+from tharsis.games.mars.setup import ChooseStart
 from tharsis.games.mars.table import CORPORATION
 from tharsis.games.mars.things import CARD_PRICE
 from tharsis.kernel.core import Ask, State
 from tharsis.play.match import Match
+from tharsis.rules.cards import LookKeep
 from tharsis.rules.tiles import Claim, Place
 
 WIDE, TALL = 118, 38  # from here on the map stands beside the players
@@ -62,7 +66,8 @@ class Screen:
         if self.large:
             self.console.print(self.beside(s, marks))
         elif placing:
-            self.console.print(hex_map(s, marks))
+            self.place(s, ask, question)
+            return
         else:
             self.console.print(players_table(s, self.names, self.language))
             self.console.print(
@@ -70,8 +75,42 @@ class Screen:
             )
         self.console.print(Rule(style="dim"))
         self.console.print(question)
-        self.console.print(self.columns(options))
+        details = self.details(match, ask)
+        if details:
+            for line, detail in zip(options, details, strict=True):
+                self.console.print(line)
+                self.console.print(detail)
+        else:
+            self.console.print(self.columns(options))
         self.line(Text(self.word("short_help"), style="dim"))
+
+    def place(self, s: State, ask: Ask, question: Text) -> None:
+        """The map with the numbers of the options in it; what each area brings stands beside it."""
+        names = s.rules.cell_names
+        lines = [
+            Text(f"{i:>3} {names[cell]} {printed_bonus(s, cell)}")
+            for i, cell in enumerate(ask.options, start=1)
+        ]
+        down = 18
+        short = Table.grid(padding=(0, 1))
+        for row in range(min(down, len(lines))):
+            short.add_row(*lines[row::down])
+        grid = Table.grid(padding=(0, 1))
+        grid.add_row(hex_map(s, {cell: str(i) for i, cell in enumerate(ask.options, start=1)}), short)
+        self.console.print(grid)
+        self.console.print(question)
+        self.line(Text(self.word("short_help"), style="dim"))
+
+    def details(self, match: Match, ask: Ask) -> list[RenderableType]:
+        """The texts of the cards that a decision is about, if it is about cards that one must read."""
+        s = match.state
+        if not isinstance(ask.frame.node, ChooseStart | Pick | LookKeep):
+            return []
+        cards = [s.rules.cards[option] for option in ask.options]
+        texts = [
+            f"{tag_words(card, self.language)}  {' '.join(card_lines(card, self.language))}" for card in cards
+        ]
+        return [Padding(Text(text.strip(), style="dim"), (0, 0, 0, 4)) for text in texts]
 
     def beside(self, s: State, marks: Mapping[int, str]) -> RenderableType:
         """The map on the left; players, goals and news on the right."""
@@ -101,16 +140,10 @@ class Screen:
     def options(self, match: Match, ask: Ask) -> list[Text]:
         """The options with their numbers and prices."""
         s = match.state
-        prices = {}
-        if match.adapter.is_menu(ask):
-            prices = {item.label: item.price for item in match.adapter.menu(s, ask.seat)}
-        labels = [ask.frame.node.label(s, ask.frame, option) for option in ask.options]
         found: list[Text] = []
         for i, text in enumerate(option_texts(s, ask, self.names, self.language)):
             line = Text(f"{i + 1:>3} ", style="bold cyan", no_wrap=True, overflow="ellipsis")
             line.append(text, style="default not bold")
-            if prices.get(labels[i]) and "M€" not in text and "М€" not in text:
-                line.append(f" {prices[labels[i]]} {self.word('mc')}", style="yellow not bold")
             found.append(line)
         return found
 
@@ -154,7 +187,7 @@ class Screen:
                 line.append(text, style="dim not bold")
             self.line(line)
             if roomy:
-                self.console.print(Text("    " + text, style="dim"))
+                self.console.print(Padding(Text(text, style="dim"), (0, 0, 0, 4)))
         self.line(Text(f"{self.word('list_help')} · {self.word('short_help')}", style="dim"))
 
     def chosen_corporation(self, match: Match) -> Text:

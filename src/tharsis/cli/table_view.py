@@ -146,14 +146,21 @@ def score_table(
     scores: list[SeatScore], names: list[str], winners: list[int], language: str, heading: str
 ) -> Table:
     """Points with where they come from."""
-    table = Table(title=word(heading, language), box=box.SIMPLE_HEAD, title_justify="left")
+    table = Table(
+        title=word(heading, language),
+        box=box.SIMPLE_HEAD,
+        title_justify="left",
+        pad_edge=False,
+        show_edge=False,
+        padding=(0, 1, 0, 0),
+    )
     table.add_column("", no_wrap=True)
+    table.add_column(word("total", language), justify="right", style="bold")
     for part in scores[0].parts:
         table.add_column(word(part, language), justify="right", no_wrap=True)
-    table.add_column(word("total", language), justify="right", style="bold")
     table.add_column(word("mc", language), justify="right", style="dim")
     for x in sorted(scores, key=lambda score: (-score.total, -score.tiebreak)):
         crown = " ★" if x.seat in winners else ""
         who = Text(f"{seat_mark(x.seat)} {names[x.seat]}{crown}", style=seat_style(x.seat))
-        table.add_row(who, *[str(n) for n in x.parts.values()], str(x.total), str(x.tiebreak))
+        table.add_row(who, str(x.total), *[str(n) for n in x.parts.values()], str(x.tiebreak))
     return table
