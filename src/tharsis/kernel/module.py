@@ -105,6 +105,8 @@ class Module:
     ) -> None:
         self.name = name
         self.cards: list[Card] = cards or []
+        for card in self.cards:
+            card.set = card.set or name
         self.phases: list[Phase] = phases or []
         self.setup: list[Node] = setup or []
         self.menu: list[Node] = menu or []

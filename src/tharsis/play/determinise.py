@@ -61,7 +61,7 @@ def dealt_anew(s: State, seat: int | None, seed: str, keep: list[int]) -> State:
 @lru_cache(maxsize=64)
 def homes_of(rules: Ruleset) -> list[int]:
     """For each card the pile that it comes from; worked out once for each ruleset."""
-    return [home(card) for card in rules.cards]
+    return [home(rules, card) for card in rules.cards]
 
 
 def in_use(s: State) -> set[int]:

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 import tharsis.games
+from tharsis.games.dice.game import DICE
 from tharsis.games.mars.game import MARS
 from tharsis.kernel.core import Ask, Card, Frame, Ruleset, State
 from tharsis.kernel.errors import TharsisError, UnknownName
@@ -17,7 +18,7 @@ from tharsis.rules.effects import Raise
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.things import BOX, CORPORATIONS, DECK
 
-GAMES = {game.name: game for game in (MARS,)}
+GAMES = {game.name: game for game in (MARS, DICE)}
 
 
 @cache
@@ -67,8 +68,10 @@ def index_shared(rules: Ruleset) -> None:
                 index_node(rules, f"parameter/{node.parameter.name}/{level}", bonus)
 
 
-def home(card: Card) -> int:
+def home(rules: Ruleset, card: Card) -> int:
     """The pile in which a card begins the game. Cards of one pile have the same back."""
+    if card.home:
+        return rules.zone_names.index(card.home)
     if card.kind != "corporation":
         return DECK
     return BOX if card.set == "beginner" else CORPORATIONS
@@ -80,7 +83,7 @@ def blank_state(rules: Ruleset, seed: bytes) -> State:
     zones: list[list[int]] = [[] for _ in rules.zone_names]
     place: list[int] = []
     for number, card in enumerate(rules.cards):
-        zone = home(card)
+        zone = home(rules, card)
         zones[zone].append(number)
         place.append(zone)
     cards, cells = len(rules.cards), len(rules.cell_names)

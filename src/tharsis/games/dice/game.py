@@ -1,0 +1,63 @@
+"""The Dice Game put together: zones, boards, milestones, turns."""
+
+from __future__ import annotations
+
+from tharsis.games.dice.board import BOARDS
+from tharsis.games.dice.cards import BASE_CARDS
+from tharsis.games.dice.goals import MILESTONES, Milestone, Watch
+from tharsis.games.dice.menu import HIGHEST_PRICE
+from tharsis.games.dice.notes import NOTES
+from tharsis.games.dice.round import Turns
+from tharsis.games.dice.setup import SetUp
+from tharsis.games.dice.things import SLOTS, TILES
+from tharsis.games.dice.turn import Turn
+from tharsis.kernel.core import Node, Ruleset
+from tharsis.kernel.module import Game, Module, Zone
+from tharsis.rules.abilities import link_reactions
+from tharsis.rules.menu import Entry
+
+ZONES = [
+    Zone("deck", "none"),
+    Zone("discard", "none"),
+    Zone("box", "none"),
+    Zone("corporations", "none"),
+    Zone("bonus", "none"),
+    Zone("hand", "owner", per_seat=True),
+    Zone("tableau", "all", per_seat=True, in_play=True),
+    Zone("offered", "owner", per_seat=True),
+]
+
+
+def build(rules: Ruleset, modules: list[Module]) -> Node:
+    """The flow of a game with these modules."""
+    link_reactions(rules, HIGHEST_PRICE)
+    rules.skips = True
+    milestones: list[Milestone] = []
+    entries: list[Entry] = []
+    setup: list[Node] = []
+    for module in modules:
+        for goal in module.goals:
+            assert isinstance(goal, Milestone)
+            milestones.append(goal)
+        for entry in module.menu:
+            assert isinstance(entry, Entry)
+            entries.append(entry)
+        setup.extend(module.setup)
+    watch = Watch(milestones)
+    rules.watch = watch
+    first = SetUp(milestones, rules.options.get("first_player", -1))
+    return Turns([first, *setup], Turn(entries), watch)
+
+
+DICE = Game(
+    "dice",
+    slots=SLOTS,
+    zones=ZONES,
+    boards=BOARDS,
+    tiles=[t.name for t in TILES],
+    notes=NOTES,
+    tags=[],
+    base=Module("base", cards=BASE_CARDS, goals=list(MILESTONES)),
+    build=build,
+    players=(1, 4),
+)

@@ -1,0 +1,126 @@
+"""Milestones, which are got automatically, and awards, which are faces of dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.dice.notes import NOTE_END, NOTE_MILESTONE
+from tharsis.games.dice.table import ACTIVE, AWARD_SPACES, ENDING, MILESTONE_SPACES
+from tharsis.games.dice.things import CUP, PARAMETERS, SLOTS, VP
+from tharsis.kernel.core import NOBODY, Count, Frame, Node, State
+from tharsis.rules.counts import Has
+from tharsis.rules.dice import icons_of
+from tharsis.rules.goals import CardsInPlay, Objective, placed
+from tharsis.rules.seats import clockwise, solo
+from tharsis.rules.things import TABLEAU
+
+MILESTONE_POINTS: Final = 4
+FIRST_PLACE: Final = 5
+SECOND_PLACE: Final = 3
+# Solo: icons needed for an award by how many sides of the die show it.
+SOLO_NEEDS: Final = {1: 6, 2: 8, 3: 10}
+GONE: Final = -2  # not in this game, or removed
+
+
+class MostDice(Count):
+    """The most dice that I have of one colour."""
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        own = s.seats[seat]
+        best = 0
+        for die in CUP.dice:
+            n = sum(own[face.slot] for face in die.faces)
+            best = max(best, n)
+        return best
+
+
+class AllDice(Count):
+    """All dice that I have."""
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return CUP.held(s, seat)
+
+
+class ColoursProduced(Count):
+    """The colours of dice that I produce."""
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        own = s.seats[seat]
+        return sum(1 for die in CUP.dice if own[die.production.slot] > 0)
+
+
+class AwardIcons(Count):
+    """The icons of one award, the best one, in the costs of my cards in play."""
+
+    def count(self, s: State, seat: int, card: int) -> int:
+        return max(award_icons(s, seat, s.world[slot]) for slot in AWARD_SPACES)
+
+
+def award_icons(s: State, seat: int, face: int) -> int:
+    """How many icons of a face the costs of a seat's cards show."""
+    if face < 0:
+        return 0
+    wanted, cards = CUP.faces[face], s.rules.cards
+    return sum(icons_of(cards[c]).count(wanted) for c in s.zones[s.rules.zone(seat, TABLEAU)])
+
+
+class Milestone(Objective):
+    """A milestone: who meets its condition first gets it at once."""
+
+    def __init__(self, key: str, measure: Count, level: int, noun: str) -> None:
+        super().__init__(SLOTS, key, "milestone", measure, noun, level)
+
+
+MILESTONES: Final[list[Milestone]] = [
+    Milestone("legend", CardsInPlay("red"), 6, "red_card"),
+    Milestone("miner", CardsInPlay("green"), 5, "green_card"),
+    Milestone("scientist", CardsInPlay("blue"), 3, "blue_card"),
+    Milestone("tycoon", CardsInPlay(), 12, "card"),
+    Milestone("monopoly", MostDice(), 7, "die"),
+    Milestone("generalist", ColoursProduced(), 5, "die"),
+    Milestone("philanthropist", CardsInPlay(worth=True), 4, "card"),
+    Milestone("terraformer", Has(VP), 16, "vp"),
+]
+
+
+class Watch(Node):
+    """After every effect: milestones go to whoever meets them, the active player first; the end is triggered."""
+
+    def __init__(self, milestones: list[Milestone]) -> None:
+        super().__init__()
+        self.milestones = milestones
+
+    def children(self) -> list[Node]:
+        return list(self.milestones)
+
+    def step(self, s: State, f: Frame) -> None:
+        for slot in MILESTONE_SPACES:
+            place = s.world[slot]
+            if place >= 0 and s.world[self.milestones[place].owner] == NOBODY:
+                self.award(s, place)
+        if not solo(s) and s.world[ENDING] == 0 and complete(s) >= 2:
+            s.world[ENDING] = 1
+            s.note(NOTE_END, s.world[ACTIVE])
+
+    def award(self, s: State, place: int) -> None:
+        """Give a milestone to the first player who meets it, if one does."""
+        milestone = self.milestones[place]
+        for seat in clockwise(s, s.world[ACTIVE]):
+            if milestone.value(s, seat) >= milestone.level:
+                s.world[milestone.owner] = seat
+                s.note(NOTE_MILESTONE, seat, -1, place)
+                return
+
+
+def complete(s: State) -> int:
+    """How many parameters are complete."""
+    return sum(1 for p in PARAMETERS if s.world[p.slot] >= p.goal)
+
+
+def award_points(s: State, face: int) -> list[int]:
+    """What an award brings each seat."""
+    values = [award_icons(s, seat, face) for seat in range(s.rules.players)]
+    if solo(s):
+        missing = SOLO_NEEDS[CUP.faces[face].sides] - values[0]
+        return [FIRST_PLACE if missing <= 0 else SECOND_PLACE if missing == 1 else 0]
+    return placed(values, FIRST_PLACE, SECOND_PLACE if s.rules.players > 2 else 0, least=1)

@@ -1,0 +1,214 @@
+"""What can be done in an action turn: support actions, main actions, cards; as entries of a menu."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.dice.notes import NOTE_PLAY, NOTE_STANDARD, NOTE_SUPPORT, NOTE_USE
+from tharsis.games.dice.things import (
+    CITY_FACE,
+    CREDIT,
+    HEAT,
+    PLANT,
+    WATER,
+    any_dice,
+    city,
+    greenery,
+    ocean,
+    pay,
+    pay_any,
+    temperature,
+    turn,
+    vp,
+)
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Phrase
+from tharsis.rules.abilities import ON_PROJECT, fire
+from tharsis.rules.action import Action
+from tharsis.rules.cards import Draw
+from tharsis.rules.dice import PayFaces
+from tharsis.rules.menu import Entry, Menu, UseEntry
+from tharsis.rules.playing import lay_down
+from tharsis.rules.resolve import RESOLVE
+from tharsis.rules.things import HAND, PLAYED, TABLEAU
+
+# Which part of a turn an action takes.
+SUPPORT: Final = 1
+MAIN: Final = 2
+FREE: Final = 3
+
+
+class Deed(Action):
+    """An action that everybody may take. The number: its place in the list. `size`: resources paid, where cards react."""
+
+    def __init__(self, key: str, note: int, costs: list[Node], gains: list[Node], size: int = 0) -> None:
+        super().__init__(costs, gains)
+        self.key = key
+        self.note = note
+        self.size = size
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return super().can(s, seat, card) and useful(self, s, seat, card)
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            s.note(self.note, f.seat, -1, f.n)
+        if f.pc == len(self.costs) and self.size:
+            fire(s, ON_PROJECT, self.size, f.seat, -1, f.n)
+        super().step(s, f)
+
+
+def useful(action: Action, s: State, seat: int, card: int) -> bool:
+    """Whether an action would bring anything."""
+    return any(gain.has_effect(s, seat, card) for gain in action.gains)
+
+
+SUPPORTS: Final = [
+    Deed("roll", NOTE_SUPPORT, [], [any_dice()]),
+    Deed("turn", NOTE_SUPPORT, [pay_any(leaves=1)], [turn(must=True)]),
+    Deed("cards", NOTE_SUPPORT, [pay_any()], [Draw(2)]),
+]
+STANDARDS: Final = [
+    Deed("heat", NOTE_STANDARD, [pay(HEAT, HEAT, HEAT)], [temperature()], 3),
+    Deed("water", NOTE_STANDARD, [pay(WATER, WATER, WATER)], [ocean()], 3),
+    Deed("plants", NOTE_STANDARD, [pay(PLANT, PLANT, PLANT, PLANT)], [greenery()], 4),
+    Deed("cities", NOTE_STANDARD, [pay(CITY_FACE, CITY_FACE, CITY_FACE)], [city()], 3),
+    Deed("credits", NOTE_STANDARD, [pay(CREDIT, CREDIT, CREDIT)], [vp(2)], 3),
+]
+HIGHEST_PRICE: Final = 4
+
+
+class DeedEntry(Entry):
+    """One of the actions that everybody may take."""
+
+    def __init__(self, word: str, deeds: list[Deed]) -> None:
+        super().__init__(word)
+        self.deeds = deeds
+
+    def children(self) -> list[Node]:
+        return list(self.deeds)
+
+    def able(self, s: State, seat: int) -> list[int]:
+        return [i for i, deed in enumerate(self.deeds) if deed.can(s, seat, -1)]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return list(range(len(self.deeds)))
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        return self.deeds[x].lacks(s, seat, -1)
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.push(Frame(self.deeds[x], seat, -1, 0, x))
+
+    def name(self, s: State, x: int) -> str:
+        return self.deeds[x].key
+
+
+class TimedUse(UseEntry):
+    """Use the action of a blue card that is not turned, in the part of the turn that it takes."""
+
+    def __init__(self, word: str, slot: int) -> None:
+        super().__init__(NOTE_USE, word)
+        self.slot = slot
+
+    def fits(self, s: State, card: int) -> bool:
+        """Whether the card has an action for this part of the turn."""
+        actions = s.rules.cards[card].actions
+        if not actions:
+            return False
+        action = actions[0]
+        return isinstance(action, Action) and action.slot == self.slot
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.fits(s, c)]
+
+    def able(self, s: State, seat: int) -> list[int]:
+        return [c for c in self.all(s, seat) if not s.used[c] and self.possible(s, seat, c)]
+
+    def possible(self, s: State, seat: int, card: int) -> bool:
+        """Whether it can be paid and would bring anything."""
+        action = s.rules.cards[card].actions[0]
+        return isinstance(action, Action) and action.can(s, seat, card) and useful(action, s, seat, card)
+
+
+class PlayCard(Node):
+    """Play a card: pay, lay it down, do its effects and what they set off. Program: 0 pay, 1 lay down, 2 done."""
+
+    def affordable(self, s: State, seat: int, card: int) -> bool:
+        """Whether the seat can pay for it; there are no other conditions."""
+        price = s.rules.cards[card].price
+        return price is None or price.can(s, seat, card)
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            price = s.rules.cards[f.card].price
+            size = price.size(s, f.seat) if isinstance(price, PayFaces) else 0
+            s.note(NOTE_PLAY, f.seat, f.card, size)
+            s.push(f.at(1))
+            if price is not None and size:
+                s.push(Frame(price, f.seat, f.card))
+        elif f.pc == 1:
+            s.push(f.at(2))
+            s.push(Frame(RESOLVE, f.seat, f.card))
+            lay_down(s, f.seat, f.card)
+        else:
+            s.seats[f.seat][PLAYED] = -1
+
+
+PLAY: Final = PlayCard()
+
+
+class PlayEntry(Entry):
+    """Play a card from the hand."""
+
+    def __init__(self) -> None:
+        super().__init__("play")
+
+    def children(self) -> list[Node]:
+        return [PLAY]
+
+    def able(self, s: State, seat: int) -> list[int]:
+        return [c for c in s.zones[s.rules.zone(seat, HAND)] if PLAY.affordable(s, seat, c)]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return s.zones[s.rules.zone(seat, HAND)][:]
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        price = s.rules.cards[x].price
+        return [] if price is None else price.lacks(s, seat, x)
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.push(Frame(PLAY, seat, x))
+
+    def name(self, s: State, x: int) -> str:
+        return s.rules.cards[x].key
+
+    def price(self, s: State, seat: int, x: int) -> int:
+        price = s.rules.cards[x].price
+        return price.size(s, seat) if isinstance(price, PayFaces) else 0
+
+
+SUPPORT_ENTRIES: Final[list[Entry]] = [DeedEntry("support", SUPPORTS), TimedUse("use", SUPPORT)]
+MAIN_ENTRIES: Final[list[Entry]] = [PlayEntry(), DeedEntry("standard", STANDARDS), TimedUse("use", MAIN)]
+FREE_ENTRIES: Final[list[Entry]] = [TimedUse("free", FREE)]
+
+
+class SupportNow(Menu):
+    """A support action that takes no part of the turn."""
+
+    def __init__(self) -> None:
+        super().__init__(SUPPORT_ENTRIES)
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return bool(self.options(s, seat))
+
+    def step(self, s: State, f: Frame) -> None:
+        options = self.options(s, f.seat)
+        if options:
+            s.ask(f, options)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        self.begin(s, f.seat, option)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "support"

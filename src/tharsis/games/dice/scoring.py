@@ -1,0 +1,85 @@
+"""Final scoring: the VP track, awards, milestones, cards; and the grades of the solo game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.dice.goals import MILESTONE_POINTS, Watch, award_points, complete
+from tharsis.games.dice.table import AWARD_SPACES
+from tharsis.games.dice.things import CUP, PARAMETERS, VP
+from tharsis.kernel.core import State
+from tharsis.rules.dice import Roll, box_of
+from tharsis.rules.seats import solo
+from tharsis.rules.things import TABLEAU
+
+# From these points on, best first.
+GRADES: Final = [110, 100, 95, 90, 85, 80, 70, 60, 0]
+
+
+class Score:
+    """A seat's victory points with where they come from."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        watch = s.rules.watch
+        assert isinstance(watch, Watch)
+        self.track = s.seats[seat][VP.slot]
+        self.awards = sum(award_points(s, s.world[slot])[seat] for slot in AWARD_SPACES if s.world[slot] >= 0)
+        self.milestones = sum(MILESTONE_POINTS for m in watch.milestones if s.world[m.owner] == seat)
+        self.by_card = card_points(s, seat)
+        self.cards = sum(self.by_card.values())
+        self.production = production_dice(s, seat)  # breaks ties
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        return self.track + self.awards + self.milestones + self.cards
+
+    def parts(self) -> dict[str, int]:
+        """The points by source."""
+        return {
+            "track": self.track,
+            "awards": self.awards,
+            "milestones": self.milestones,
+            "cards": self.cards,
+        }
+
+
+def card_points(s: State, seat: int) -> dict[str, int]:
+    """The points of each card in play at the end, negative ones too."""
+    found: dict[str, int] = {}
+    for c in s.zones[s.rules.zone(seat, TABLEAU)]:
+        points = s.rules.cards[c].vp
+        if points is not None:
+            found[s.rules.cards[c].key] = points.count(s, seat, c)
+    return found
+
+
+def production_dice(s: State, seat: int) -> int:
+    """All dice in the production boxes of a seat's cards; tokens and VP there are no dice."""
+    cards = s.zones[s.rules.zone(seat, TABLEAU)]
+    return sum(part.n for c in cards for part in box_of(s.rules.cards[c]) if isinstance(part, Roll))
+
+
+def scores(s: State) -> list[Score]:
+    """The score of every seat, as it stands."""
+    return [Score(s, seat) for seat in range(s.rules.players)]
+
+
+def winners(s: State) -> list[int]:
+    """Who wins: most points, then most production dice; still equal, it is shared. Solo: the player, if Mars is done."""
+    if solo(s):
+        return [0] if complete(s) == len(PARAMETERS) else []
+    table = scores(s)
+    best = max((x.total, x.production) for x in table)
+    return [seat for seat, x in enumerate(table) if (x.total, x.production) == best]
+
+
+def grade(s: State) -> int | None:
+    """The grade of a solo game, 0 the best; none if terraforming failed."""
+    if complete(s) < len(PARAMETERS):
+        return None
+    total = Score(s, 0).total
+    return next((i for i, least in enumerate(GRADES) if total >= least), len(GRADES) - 1)
+
+
+DICE_IN_ALL: Final = sum(die.count for die in CUP.dice)

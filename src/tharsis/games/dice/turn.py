@@ -1,0 +1,230 @@
+"""A turn: a production turn, or a support action and then a main action; free actions before, between and after."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.dice.menu import FREE_ENTRIES, MAIN_ENTRIES, SUPPORT_ENTRIES
+from tharsis.games.dice.notes import NOTE_END_TURN, NOTE_KEPT, NOTE_PRODUCTION
+from tharsis.games.dice.table import BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
+from tharsis.games.dice.things import CUP, KEPT_DICE, REFILL, VP, WILD
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.rules.cards import NONE, deal, discard
+from tharsis.rules.dice import give_back, roll
+from tharsis.rules.menu import WIDTH, Entry, Menu
+from tharsis.rules.resolve import RESOLVE
+from tharsis.rules.things import HAND, TABLEAU
+
+STOP: Final = -1  # end the turn
+PRODUCE: Final = -2  # take a production turn
+
+
+class Turn(Menu):
+    """One turn of a seat, decision by decision; the stage is kept by the table."""
+
+    def __init__(self, more: list[Entry]) -> None:
+        """`more`: main actions that expansions add."""
+        super().__init__([*SUPPORT_ENTRIES, *FREE_ENTRIES, *MAIN_ENTRIES, *more])
+        self.free = len(SUPPORT_ENTRIES)
+        self.main = self.free + len(FREE_ENTRIES)
+        self.production = Production()
+
+    def children(self) -> list[Node]:
+        return [*super().children(), self.production]
+
+    def between(self, s: State, seat: int, first: int, last: int) -> list[int]:
+        """What can be done with the entries of some numbers."""
+        found: list[int] = []
+        for number in range(first, last):
+            base = number * WIDTH
+            found.extend([base + x for x in self.entries[number].able(s, seat)])
+        return found
+
+    def options(self, s: State, seat: int) -> list[int]:
+        stage = s.world[STAGE]
+        found: list[int] = []
+        if stage == BEGIN:
+            found = self.between(s, seat, 0, self.free)
+            if not found:  # a support action that is impossible is skipped
+                found = self.between(s, seat, self.main, len(self.entries))
+            if not s.world[COMMITTED]:
+                found.append(PRODUCE)
+            elif not found:
+                found.append(STOP)
+        elif stage == MAIN_DUE:
+            found = self.between(s, seat, self.main, len(self.entries))
+            found += self.between(s, seat, 0, self.free)
+            if not found:
+                found.append(STOP)
+        else:
+            found.append(STOP)
+        return found + self.between(s, seat, self.free, self.main)
+
+    def step(self, s: State, f: Frame) -> None:
+        if s.rules.watch is not None:
+            s.rules.watch.step(s, f)
+        s.ask(f, self.options(s, f.seat))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if option == STOP:
+            s.note(NOTE_END_TURN, f.seat)
+            return
+        s.push(f)
+        if option == PRODUCE:
+            s.world[STAGE] = PRODUCED
+            s.push(Frame(self.production, f.seat))
+            return
+        number = option // WIDTH
+        if number < self.free or number >= self.main:
+            self.count(s, number < self.free)
+        s.push(Frame(RESOLVE, f.seat))
+        self.begin(s, f.seat, option)
+
+    def count(self, s: State, support: bool) -> None:
+        """A support or a main action is taken: the turn goes on."""
+        s.world[COMMITTED] = 1
+        if s.world[STAGE] == BEGIN and support:
+            s.world[STAGE] = MAIN_DUE
+            return
+        s.world[MAINS] -= 1
+        s.world[STAGE] = MAIN_DUE if s.world[MAINS] > 0 else DONE
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "action"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        if option == STOP:
+            return "end turn"
+        return "production" if option == PRODUCE else super().label(s, f, option)
+
+
+def open_turn(s: State) -> None:
+    """A turn begins."""
+    s.world[STAGE] = BEGIN
+    s.world[MAINS] = 1
+    s.world[COMMITTED] = 0
+
+
+class MoreMain(Node):
+    """One more main action in this turn, after the normal one; only in an action turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.instant = True
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return s.world[STAGE] != PRODUCED
+
+    def step(self, s: State, f: Frame) -> None:
+        s.world[COMMITTED] = 1
+        s.world[MAINS] += 1
+        if s.world[STAGE] == DONE:
+            s.world[STAGE] = MAIN_DUE
+
+
+class ExtraTurn(Node):
+    """A whole turn more, right after this one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.instant = True
+
+    def step(self, s: State, f: Frame) -> None:
+        s.add_world(f.seat, EXTRA, 1, f.card)
+
+
+class Production(Node):
+    """A production turn. Program: 0 keep dice, 1 discard cards, 2 refill, produce, turn blue cards back.
+
+    Dice are kept one by one in the order of their faces, so that no selection is offered twice; the number holds the
+    face in question and how many of it are kept (times 64), and how many in all (times 4096).
+    """
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 0:
+            self.keep(s, f)
+        elif f.pc == 1:
+            hand = s.zones[s.rules.zone(f.seat, HAND)]
+            options = [NONE, *hand[f.n :]]
+            if len(options) > 1:
+                s.ask(f, options)
+            else:
+                s.push(f.with_n(2, 0))
+        else:
+            refill(s, f.seat)
+            s.note(NOTE_PRODUCTION, f.seat)
+            produce(s, f.seat)
+            for card in s.zones[s.rules.zone(f.seat, TABLEAU)]:
+                s.used[card] = 0
+            if s.rules.watch is not None:
+                s.rules.watch.step(s, f)
+
+    def keep(self, s: State, f: Frame) -> None:
+        """Ask for the next die to keep."""
+        own = s.seats[f.seat]
+        face, same, kept = f.n & 63, f.n >> 6 & 63, f.n >> 12
+        found: list[int] = []
+        if kept < own[KEPT_DICE.slot]:
+            found = [
+                i
+                for i in range(face, len(CUP.faces))
+                if own[CUP.faces[i].slot] > (same if i == face else 0)
+            ]
+        s.ask(f, [*found, NONE])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if f.pc == 0:
+            self.kept(s, f, option)
+        elif option == NONE:
+            s.push(f.with_n(2, 0))
+        else:
+            at = s.zones[s.rules.zone(f.seat, HAND)].index(option)
+            discard(s, f.seat, option)
+            s.push(f.with_n(1, at))
+
+    def kept(self, s: State, f: Frame, option: int) -> None:
+        """A die is kept, or no more: dice that were passed over go back to the pool."""
+        face, same, kept = f.n & 63, f.n >> 6 & 63, f.n >> 12
+        last = len(CUP.faces) if option == NONE else option
+        for i in range(face, last):
+            spare = s.seats[f.seat][CUP.faces[i].slot] - (same if i == face else 0)
+            give_back(s, f.seat, CUP.faces[i], spare, -1)
+        if option == NONE:
+            s.note(NOTE_KEPT, f.seat, -1, kept)
+            s.push(f.with_n(1, 0))
+            return
+        same = same + 1 if option == face else 1
+        s.push(f.with_n(0, option + (same << 6) + (kept + 1 << 12)))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "keep" if f.pc == 0 else "discard"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        if option == NONE:
+            return "done"
+        if f.pc == 0:
+            return f"keep {CUP.faces[option].name}"
+        return f"discard {s.rules.cards[option].key}"
+
+
+def refill(s: State, seat: int) -> None:
+    """Draw up to the size of a full hand."""
+    zone = s.rules.zone(seat, HAND)
+    missing = s.seats[seat][REFILL.slot] - len(s.zones[zone])
+    if missing > 0:
+        deal(s, seat, missing, zone)
+
+
+def produce(s: State, seat: int) -> None:
+    """Gain what all production boxes show; one wild token if the pool lacks any dice."""
+    own = s.seats[seat]
+    short = False
+    for die in CUP.dice:
+        n = own[die.production.slot]
+        if n > 0 and roll(s, seat, die, n, -1) < n:
+            short = True
+    tokens = own[WILD.production.slot] + (1 if short else 0)
+    if tokens:
+        s.add(seat, WILD.slot, tokens, -1)
+    if own[VP.production.slot]:
+        s.add(seat, VP.slot, own[VP.production.slot], -1)

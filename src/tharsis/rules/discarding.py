@@ -1,0 +1,43 @@
+"""Discarding cards from the hand as the cost of an action."""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.cards import discard
+from tharsis.rules.things import HAND, HANDS
+
+
+class DiscardCards(Node):
+    """Discard so many cards from my hand. Program counter: discarded; the number: where to go on in the hand."""
+
+    def __init__(self, n: int = 1) -> None:
+        super().__init__()
+        self.n = n
+        self.writes = HANDS
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return len(s.zones[s.rules.zone(seat, HAND)]) >= self.n
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        missing = self.n - len(s.zones[s.rules.zone(seat, HAND)])
+        return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, "card"))]
+
+    def step(self, s: State, f: Frame) -> None:
+        left = self.n - f.pc
+        if left > 0:
+            hand = s.zones[s.rules.zone(f.seat, HAND)]
+            first = f.n if f.pc else 0
+            # In the order in which they lie, so that no selection is offered twice.
+            s.ask(f, hand[first : len(hand) - left + 1])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        at = s.zones[s.rules.zone(f.seat, HAND)].index(option)
+        discard(s, f.seat, option)
+        s.push(f.with_n(f.pc + 1, at))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "discard"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"discard {s.rules.cards[option].key}"
