@@ -8,6 +8,7 @@ from tharsis.games.mars.things import MC
 from tharsis.kernel.core import Card, Node
 from tharsis.play.library import GAMES, game_named
 from tharsis.rules.counts import Points
+from tharsis.rules.dice import icons_of
 from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags
 
 # The words of the notation for tiles, as in "cities in play >= 2".
@@ -63,10 +64,14 @@ def exported(game: str, card: Card) -> dict[str, Any]:
         "kind": card.kind,
         "tags": [tag.name for tag in card.tags],
     }
+    icons = icons_of(card)
+    if card.source:
+        row["source"] = card.source
+        row["designed"] = card.designed
     if card.kind == "corporation":
         row["start"] = sum(part.total(MC.slot) for part in card.play)
     else:
-        row["cost"] = card.cost
+        row["cost"] = [face.name for face in icons] if icons or card.home else card.cost
     if card.needs:
         row["requires"] = requires(card)
     if card.holds:

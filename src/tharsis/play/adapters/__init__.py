@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tharsis.kernel.errors import UnknownName
 from tharsis.play.adapters.base import Adapter, Item, SeatScore
+from tharsis.play.adapters.dice import DiceAdapter
 from tharsis.play.adapters.mars import MarsAdapter
 
-ADAPTERS: dict[str, Adapter] = {adapter.game: adapter for adapter in (MarsAdapter(),)}
+ADAPTERS: dict[str, Adapter] = {adapter.game: adapter for adapter in (MarsAdapter(), DiceAdapter())}
 
 
 def adapter_for(game: str) -> Adapter:

@@ -1,0 +1,60 @@
+"""What the play layer asks of the Dice Game."""
+
+from __future__ import annotations
+
+from tharsis.games.dice.menu import PlayEntry
+from tharsis.games.dice.round import Turns
+from tharsis.games.dice.scoring import scores, winners
+from tharsis.games.dice.turn import Turn
+from tharsis.kernel.core import Ask, Event, Ruleset, State
+from tharsis.play.adapters import dice_audit
+from tharsis.play.adapters.base import Adapter, Item, SeatScore
+from tharsis.rules.menu import Entry, UseEntry
+
+
+def entries_of(rules: Ruleset) -> list[Entry]:
+    """The menu of a turn, the entries of expansions included."""
+    root = rules.root
+    return root.turn.entries if isinstance(root, Turns) else []
+
+
+class DiceAdapter(Adapter):
+    """Scores, the menu of a turn, and what must always hold in the Dice Game."""
+
+    game = "dice"
+    card_slots = ("played", "corporation")
+    logged_slots = dice_audit.LOGGED_SLOTS
+    logged_world = dice_audit.LOGGED_WORLD
+
+    def scores(self, s: State) -> list[SeatScore]:
+        return [
+            SeatScore(seat, x.total, x.parts(), x.by_card, x.production) for seat, x in enumerate(scores(s))
+        ]
+
+    def winners(self, s: State) -> list[int]:
+        return winners(s)
+
+    def is_menu(self, ask: Ask) -> bool:
+        return isinstance(ask.frame.node, Turn)
+
+    def menu(self, s: State, seat: int) -> list[Item]:
+        found: list[Item] = []
+        for entry in entries_of(s.rules):
+            of_card = isinstance(entry, PlayEntry | UseEntry)
+            for x in entry.all(s, seat):
+                label = f"{entry.word} {entry.name(s, x)}".strip()
+                card = s.rules.cards[x].key if of_card else ""
+                found.append(Item(label, entry.price(s, seat, x), entry.reasons(s, seat, x), card))
+        return found
+
+    def audit(self, s: State) -> list[str]:
+        return dice_audit.wrong_dice(s) + dice_audit.wrong_numbers(s)
+
+    def audit_cards(self, s: State) -> list[str]:
+        return dice_audit.wrong_production(s)
+
+    def audit_tile(self, s: State, before: list[int], e: Event) -> list[str]:
+        return dice_audit.wrong_tile(s, before, e)
+
+    def points(self, s: State, seat: int) -> int:
+        return dice_audit.points(s, seat)
