@@ -16,6 +16,7 @@ from tharsis.cli.perft import register as perft
 from tharsis.cli.play import register as play
 from tharsis.cli.position import register as position
 from tharsis.cli.replay import register as replay
+from tharsis.cli.serve import register as serve
 from tharsis.cli.simulate import register as simulate
 from tharsis.cli.soak import register as soak
 from tharsis.kernel.errors import TharsisError
@@ -28,7 +29,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for register in (play, cards, simulate, replay, position, bench, perft, soak):
+for register in (play, serve, cards, simulate, replay, position, bench, perft, soak):
     register(app)
 
 

@@ -15,8 +15,12 @@ PROTOCOL = 1
 Language = Literal["en", "pt", "ru"]
 Name = Annotated[str, Meta(max_length=24)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
-Key = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client; the same key is done once.")]
-Seq = Annotated[int, Meta(ge=0, le=1 << 40, description="The number of the last event that the client has seen.")]
+Key = Annotated[
+    str, Meta(min_length=1, max_length=64, description="Chosen by the client; the same key is done once.")
+]
+Seq = Annotated[
+    int, Meta(ge=0, le=1 << 40, description="The number of the last event that the client has seen.")
+]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Choice = Annotated[int, Meta(ge=0, le=10_000)] | Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -43,7 +47,9 @@ class ClockPlan(Request):
     """Thinking time for each seat: a bank, more after every answer; what happens when it is used up."""
 
     bank: Annotated[int, Meta(ge=1, le=30 * 86_400, description="Seconds.")] = 3600
-    increment: Annotated[int, Meta(ge=0, le=86_400, description="Seconds added after each turn at the decision.")] = 0
+    increment: Annotated[
+        int, Meta(ge=0, le=86_400, description="Seconds added after each turn at the decision.")
+    ] = 0
     expiry: Literal["bot", "pass"] = "bot"
     bot: Word = "greedy"
 

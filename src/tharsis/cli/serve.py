@@ -1,0 +1,65 @@
+"""`tharsis serve`: tables for people and bots, in the browser and over the network."""
+
+from __future__ import annotations
+
+import threading
+import time
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tharsis.kernel.errors import TharsisError
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("serve", help="Start the table server.")(serve)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0: all of them.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8137,
+    data: Annotated[Path, typer.Option(help="The folder of the SQLite file.")] = Path("tharsis-data"),
+    database: Annotated[
+        str, typer.Option(help="postgresql://… instead of the file.", envvar="THARSIS_DATABASE")
+    ] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option(help="A further origin that browsers may come from.")
+    ] = None,
+    proxies: Annotated[str, typer.Option(help="Addresses of trusted proxies, joined by commas.")] = "",
+    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
+    limits: Annotated[bool, typer.Option(help="Limits on rates and connections.")] = True,
+    level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the table in a browser.")] = False,
+) -> None:
+    """The command."""
+    # Here, because the other commands need not wait for all that a server needs.
+    from tharsis.server.config import Config  # noqa: PLC0415
+    from tharsis.server.run import run  # noqa: PLC0415
+    from tharsis.server.stores import store_for  # noqa: PLC0415
+
+    if level not in ("debug", "info", "warning", "error"):
+        raise TharsisError(f"there is no level {level!r}; there are debug, info, warning, error")
+    config = Config(
+        database=database or f"sqlite:{data / 'tharsis.db'}",
+        host=host,
+        port=port,
+        origins=origin or [],
+        proxies=proxies,
+        bot_workers=workers,
+    )
+    config.limits.enabled = limits
+    store_for(config.database)
+    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"
+    print(f"Tharsis: {address}   (stop with Ctrl+C)", flush=True)
+    if open_browser:
+        threading.Thread(target=open_soon, args=(address,), daemon=True).start()
+    run(config, level)
+
+
+def open_soon(address: str) -> None:
+    """Open a browser once the server listens."""
+    time.sleep(1)
+    webbrowser.open(address)

@@ -1,0 +1,164 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import FastAPI, Query, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
+
+from tharsis import __version__
+from tharsis.server import wire
+from tharsis.server.catalogue import board_doc, cards_doc, games_doc, words_doc
+from tharsis.server.config import Config
+from tharsis.server.errors import Refusal
+from tharsis.server.guard import Guard
+from tharsis.server.http import Lang, Routes, reply
+from tharsis.server.hub import Hub
+from tharsis.server.logs import log
+from tharsis.server.openapi import describe
+from tharsis.server.store import StoreError
+from tharsis.server.websocket import Sockets
+
+DAY = "public, max-age=86400"
+FOREVER = "public, max-age=31536000, immutable"
+Game = Annotated[str | None, Query(max_length=40, description="The game; left out: all of them.")]
+NO_CLIENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tharsis</title>
+<h1>Tharsis</h1><p>The server runs, but the browser client is not built. In a checkout: <code>make web</code>, then start
+the server again. Bots and other clients need no more than this: see <code>docs/protocol.md</code> and
+<a href="/openapi.json">/openapi.json</a>.</p></html>"""
+
+
+def make_app(config: Config) -> FastAPI:
+    """An application; it opens its database when it is started."""
+    hub = Hub(config)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await hub.open()
+        yield
+        await hub.close()
+
+    app = FastAPI(title="Tharsis", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app.state.hub = hub
+    sockets = Sockets(hub)
+    app.include_router(Routes(hub).router)
+
+    @app.websocket("/api/tables/{table}/ws")
+    async def socket(ws: WebSocket, table: str) -> None:
+        await sockets.serve(ws, table)
+
+    add_catalogue(app)
+    add_health(app, hub)
+    add_errors(app, hub)
+    add_client(app, config.static)
+    describe(app)
+    app.add_middleware(Guard, config=config, metrics=hub.metrics)
+    return app
+
+
+def add_catalogue(app: FastAPI) -> None:
+    """What never changes while the server runs."""
+
+    @app.get("/api/games")
+    async def games() -> Response:
+        """Games with their modules, options and presets; bots; languages."""
+        return reply(games_doc())
+
+    @app.get("/api/cards")
+    async def cards(language: Lang = "en", game: Game = None) -> Response:
+        """Every card with its texts and icons."""
+        response = reply(cards_doc(language, game))
+        response.headers["cache-control"] = DAY
+        return response
+
+    @app.get("/api/words")
+    async def words(language: Lang = "en") -> Response:
+        """The words of the rules."""
+        response = reply(words_doc(language))
+        response.headers["cache-control"] = DAY
+        return response
+
+    @app.get("/api/board")
+    async def board(game: Annotated[str, Query(max_length=40)]) -> Response:
+        """The boards of a game."""
+        return reply(board_doc(game))
+
+
+def add_health(app: FastAPI, hub: Hub) -> None:
+    """For those who watch over the server."""
+
+    @app.get("/healthz")
+    async def health() -> Response:
+        """Whether the server works and the database answers."""
+        try:
+            await hub.store.last()
+        except StoreError as error:
+            return reply({"status": "failed", "error": str(error)}, 503)
+        status = "stopping" if hub.stopping else "ok"
+        return reply(
+            {"status": status, "version": __version__, "database": hub.store.name, **hub.gauges()},
+            503 if hub.stopping else 200,
+        )
+
+    @app.get("/metrics", response_class=PlainTextResponse)
+    async def metrics() -> Response:
+        """Figures in the text format of Prometheus."""
+        return PlainTextResponse(hub.metrics.text(hub.gauges()), media_type="text/plain; version=0.0.4")
+
+
+def add_errors(app: FastAPI, hub: Hub) -> None:
+    """Every error is a Problem."""
+
+    def refused(error: Refusal) -> Response:
+        hub.metrics.count("tharsis_refusals_total", f'reason="{error.error}"')
+        response = reply(wire.Problem(error.error, str(error)), error.status)
+        if error.status in (429, 503):
+            response.headers["retry-after"] = str(error.retry or 2)
+        return response
+
+    @app.exception_handler(Refusal)
+    async def on_refusal(request: Request, error: Refusal) -> Response:
+        return refused(error)
+
+    @app.exception_handler(StoreError)
+    async def on_store(request: Request, error: StoreError) -> Response:
+        log("the database failed", level="error", error=str(error))
+        return refused(Refusal("failed", "not stored; try again"))
+
+    @app.exception_handler(RequestValidationError)
+    async def on_validation(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(x) for x in first["loc"])
+        return refused(Refusal("bad_request", f"{where}: {first['msg']}"))
+
+    @app.exception_handler(HTTPException)
+    async def on_http(request: Request, error: HTTPException) -> Response:
+        word = "not_found" if error.status_code == 404 else "bad_request"
+        response = reply(wire.Problem(word, str(error.detail)), error.status_code)
+        response.headers.update(error.headers or {})
+        return response
+
+
+def add_client(app: FastAPI, static: Path) -> None:
+    """The browser client: its files, and its first page for every other address."""
+    root = static.resolve()
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def client(path: str) -> Response:
+        if path.startswith("api/"):
+            raise Refusal("not_found", "there is no such address")
+        if "\0" not in path:
+            file = (root / path).resolve()
+            if path and file.is_relative_to(root) and file.is_file():
+                cache = FOREVER if path.startswith("assets/") else "no-cache"
+                return FileResponse(file, headers={"cache-control": cache})
+        index = root / "index.html"
+        if index.is_file():
+            return FileResponse(index, headers={"cache-control": "no-cache"})
+        return HTMLResponse(NO_CLIENT, headers={"cache-control": "no-cache"})

@@ -1,0 +1,150 @@
+"""Games, cards, maps and words as data for clients: everything comes from the games themselves."""
+
+from __future__ import annotations
+
+import types
+from functools import cache
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin
+
+import msgspec
+
+from tharsis.bots.make import BOTS
+from tharsis.kernel.core import Card
+from tharsis.kernel.module import Board
+from tharsis.play.library import GAMES, game_named
+from tharsis.play.options import SetUp
+from tharsis.server.errors import Refusal
+from tharsis.text import LANGUAGES
+from tharsis.text.card import card_text, card_title
+from tharsis.text.icons import card_icons
+from tharsis.text.lexicon import shared
+from tharsis.text.render import render
+
+Doc = dict[str, Any]
+PRESETS = Path(__file__).parent / "data" / "presets.json"
+
+
+def check_game(name: str) -> str:
+    """A game that there is."""
+    if name not in GAMES:
+        raise Refusal("not_found", f"there is no game {name!r}; known: {', '.join(sorted(GAMES))}")
+    return name
+
+
+@cache
+def games_doc() -> Doc:
+    """What can be played, and how."""
+    presets: dict[str, list[Doc]] = msgspec.json.decode(PRESETS.read_bytes())
+    return {
+        "games": [
+            {
+                "name": name,
+                "players": list(game_named(name).players),
+                "modules": sorted(game_named(name).modules),
+                "options": options(),
+                "presets": presets.get(name, []),
+            }
+            for name in sorted(GAMES)
+        ],
+        "bots": sorted(BOTS),
+        "languages": list(LANGUAGES),
+    }
+
+
+def options() -> list[Doc]:
+    """The options of a set-up, by the types of its fields."""
+    found: list[Doc] = []
+    for field in msgspec.structs.fields(SetUp):
+        if field.name in ("game", "players", "seed", "modules"):
+            continue
+        kind = field.type
+        if get_origin(kind) in (Union, types.UnionType):
+            kind = next(t for t in get_args(kind) if t is not type(None))
+        word = "flag" if kind is bool else "seat" if kind is int else "seats"
+        found.append({"name": field.name, "kind": word})
+    return found
+
+
+@cache
+def cards_doc(language: str, game: str | None) -> bytes:
+    """Every card, in a language, ready to be sent."""
+    found: list[Doc] = []
+    for name in sorted(GAMES) if game is None else [check_game(game)]:
+        it = game_named(name)
+        for module in [it.base, *[it.modules[m] for m in sorted(it.modules)]]:
+            found.extend(card_doc(name, module.name, card, language) for card in module.cards)
+    return msgspec.json.encode({"language": language, "cards": found})
+
+
+def card_doc(game: str, module: str, card: Card, language: str) -> Doc:
+    """One card as data."""
+    text, icons = card_text(card, language), card_icons(card)
+    return {
+        "game": game,
+        "module": module,
+        "set": card.set,
+        "number": card.number,
+        "key": card.key,
+        "title": card_title(card, language),
+        "kind": card.kind,
+        "cost": card.cost,
+        "tags": [tag.name for tag in card.tags],
+        "holds": card.holds,
+        "text": {
+            "requirement": text.requirement,
+            "effects": text.effects,
+            "actions": text.actions,
+            "play": text.play,
+            "points": text.points,
+        },
+        "icons": {
+            "tags": icons.tags,
+            "requirement": icons.requirement,
+            "rows": icons.rows,
+            "points": icons.points,
+        },
+        "copies": card.copies,
+    }
+
+
+@cache
+def board_doc(game: str) -> Doc:
+    """The boards of a game: areas, what they bring, which of them touch."""
+    it = game_named(check_game(game))
+    return {"game": game, "boards": [areas_doc(board) for board in it.boards], "tiles": it.tiles}
+
+
+def areas_doc(board: Board) -> Doc:
+    """One board."""
+    return {
+        "name": board.name,
+        "areas": [
+            {
+                "name": area.name,
+                "kind": area.kind,
+                "volcano": area.volcano,
+                "bonus": [] if area.bonus is None else area.bonus.icons(),
+                "bonus_text": {}
+                if area.bonus is None
+                else {code: render(area.bonus.phrase(), code) for code in LANGUAGES},
+                "neighbours": [board.areas[n].name for n in board.neighbours[i]],
+                "on_map": i < board.on_map,
+            }
+            for i, area in enumerate(board.areas)
+        ],
+    }
+
+
+@cache
+def words_doc(language: str) -> bytes:
+    """The words of the rules: each noun of the glossary, for one and for several."""
+    words: dict[str, Doc] = {}
+    for noun, entry in shared().nouns.items():
+        forms = entry.get(language)
+        if not isinstance(forms, dict):
+            continue
+        one = forms.get("one") or forms.get("title") or forms.get("nom_sg") or forms.get("indeclinable")
+        other = forms.get("other") or forms.get("nom_pl") or one
+        words[noun] = {"one": one or other, "other": other, "group": entry.get("group", "")}
+    return msgspec.json.encode({"language": language, "words": words})

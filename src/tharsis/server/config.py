@@ -1,0 +1,42 @@
+"""What an operator may set, with defaults for one machine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(slots=True)
+class Limits:
+    """How much is too much."""
+
+    message: int = 16_384  # bytes of a message or a body
+    rate: float = 20.0  # messages per second and connection, and HTTP requests per second and address
+    burst: float = 60.0
+    waiting: int = 8_000_000  # bytes that wait for a slow client
+    connections: int = 2_000
+    connections_per_address: int = 50
+    creations: float = 30.0  # tables per address and hour
+    tables: int = 100_000  # in the database
+    http_burst: float = 200.0
+    enabled: bool = True
+
+
+@dataclass(slots=True)
+class Config:
+    """A server."""
+
+    database: str = "sqlite:tharsis-data/tharsis.db"
+    host: str = "127.0.0.1"
+    port: int = 8137
+    origins: list[str] = field(default_factory=list)  # further origins that browsers may come from
+    proxies: str = ""  # addresses of proxies whose forwarded headers count
+    idle: float = 300.0  # seconds until an idle table leaves memory
+    poll: float = 1.0  # seconds between looks at what other servers have written
+    away: float = 120.0  # seconds after which any player may replace an absent one
+    snapshot: int = 40  # answers between snapshots
+    bot_workers: int = 1  # processes in which bots think; 0: in a thread
+    bot_pause: float = 0.0  # seconds a bot waits, so that people can follow
+    hello: float = 10.0  # seconds to say hello in
+    static: Path = Path(__file__).parent / "static"
+    limits: Limits = field(default_factory=Limits)

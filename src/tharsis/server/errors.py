@@ -1,0 +1,34 @@
+"""Refusals that a client hears: a stable word, a sentence, and an HTTP status."""
+
+from __future__ import annotations
+
+from tharsis.kernel.errors import TharsisError
+
+STATUS = {
+    "bad_request": 422,
+    "no_seat": 401,
+    "forbidden": 403,
+    "bad_origin": 403,
+    "not_found": 404,
+    "stale": 409,
+    "refused": 409,
+    "frozen": 410,
+    "too_large": 413,
+    "too_many": 429,
+    "full": 503,
+    "failed": 503,
+}
+
+
+class Refusal(TharsisError):
+    """An order or a request that is not carried out; nothing has changed."""
+
+    def __init__(self, error: str, message: str, retry: int = 0) -> None:
+        super().__init__(message)
+        self.error = error
+        self.retry = retry  # seconds
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return STATUS[self.error]

@@ -1,0 +1,300 @@
+"""All tables of a server: made, brought back from the database when asked for, sent away when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import msgspec
+
+from tharsis.kernel.errors import TharsisError
+from tharsis.play.options import SetUp, set_up
+from tharsis.server import events as ev
+from tharsis.server import wire
+from tharsis.server.config import Config
+from tharsis.server.errors import Refusal
+from tharsis.server.history import History
+from tharsis.server.live import Table
+from tharsis.server.logs import log
+from tharsis.server.metrics import Metrics
+from tharsis.server.orders import Who, check_bot
+from tharsis.server.seating import Seating, restore
+from tharsis.server.secret import (
+    hashed,
+    new_code,
+    new_invite,
+    new_table_id,
+    new_token,
+    plain,
+    plain_code,
+    same,
+)
+from tharsis.server.store import Conflict, Kept, Stored, StoreError
+from tharsis.server.stores import store_for
+from tharsis.server.thinking import Thinker, now_ms
+
+LOBBY = 100
+TOKENS = 20  # per seat: who comes back more often gives up the oldest one
+
+
+class Hub:
+    """The heart of the server."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = store_for(config.database)
+        self.metrics = Metrics()
+        self.thinker = Thinker(config.bot_workers)
+        self.history = History()
+        self.tables: dict[str, Table] = {}
+        self.stopping = False
+        self.started = time.monotonic()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._background: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Begin to serve."""
+        await self.store.open()
+        self._background = [
+            asyncio.ensure_future(self.tidy()),
+            asyncio.ensure_future(self.follow(await self.store.last())),
+        ]
+        log("open", database=self.store.name)
+
+    async def close(self) -> None:
+        """Stop gracefully: what was begun is finished, everybody is told to come back."""
+        self.stopping = True
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        tables = list(self.tables.values())
+        for table in tables:
+            table.close("the server stops", 1001, retry=True)
+        await asyncio.gather(*[table.finish() for table in tables])
+        self.thinker.close()
+        await self.store.close()
+        log("closed", tables=len(tables))
+
+    # --- finding ------------------------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> Table:
+        """The table of that name."""
+        found = self.tables.get(table)
+        if found is not None and not found.gone:
+            return found
+        if self.stopping:
+            raise Refusal("full", "the server stops; come back in a moment", 5)
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.ensure_future(self.load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def load(self, table: str) -> Table:
+        """Bring a table back."""
+        kept = await self.kept(table)
+        rows = [(row.seq, row.at, ev.event_of(row.doc)) for row in kept.events]
+        try:
+            seating = await asyncio.to_thread(restore, ev.table_of(kept.doc), rows, kept.snapshot)
+        except (TharsisError, msgspec.MsgspecError) as error:
+            log("frozen", level="error", table=table, error=str(error))
+            raise Refusal("frozen", f"this table was made with other rules: {error}") from None
+        found = self.tables[table] = Table(self, seating)
+        self.metrics.count("tharsis_loads_total")
+        found.settle()
+        return found
+
+    async def kept(self, table: str) -> Kept:
+        """What the database has of a table."""
+        kept = await self.store.load(table)
+        if kept is None:
+            raise Refusal("not_found", "there is no such table")
+        return kept
+
+    async def lobby(self) -> wire.Lobby:
+        """Public tables."""
+        rows = [msgspec.json.decode(text, type=wire.TableRow) for text in await self.store.lobby(LOBBY)]
+        for row in rows:
+            live = self.tables.get(row.id)
+            if live is not None:
+                for seat, here in zip(row.seats, live.present(), strict=True):
+                    seat.present = here
+        return wire.Lobby(rows)
+
+    # --- making and sitting down --------------------------------------------------------------------------------------
+
+    async def create(self, order: wire.CreateTable) -> wire.Seated:
+        """A new table; its creator sits on the first seat marked "me"."""
+        setup = checked_setup(order)
+        mine = [i for i, s in enumerate(order.seats) if s.kind == "me"]
+        if len(mine) > 1:
+            raise Refusal("bad_request", "one seat at most is yours")
+        token, code = new_token(), new_code()
+        seats = [
+            ev.SeatDoc("bot", plain(s.name, 24), check_bot(s.bot))
+            if s.kind == "bot"
+            else ev.SeatDoc("open", "" if s.kind == "me" else plain(s.name, 24))
+            for s in order.seats
+        ]
+        if order.clock is not None:
+            check_bot(order.clock.bot)
+        doc = ev.TableDoc(
+            id=new_table_id(),
+            created=now_ms(),
+            setup=setup,
+            seats=seats,
+            invite=new_invite(),
+            host=hashed(token),
+            host_code=hashed(plain_code(code)),
+            name=plain(order.name, 60),
+            public=order.public,
+            clock=order.clock,
+            seed_chosen=order.seed is not None,
+            host_seat=mine[0] if mine else None,
+        )
+        seating = Seating(doc)
+        first: list[ev.AnyEvent] = []
+        if mine:
+            name = plain(order.seats[mine[0]].name, 24)
+            first.append(
+                ev.Claimed(seat=mine[0], name=name, token=hashed(token), code=hashed(plain_code(code)))
+            )
+        if all(s.kind != "open" for s in order.seats):
+            first.append(ev.Started())
+        stored: list[Stored] = []
+        for event in first:
+            seating.fold(seating.seq + 1, doc.created, event)
+            stored.append(Stored(seating.seq, doc.created, ev.event_text(event)))
+        summary = msgspec.json.encode(seating.row()).decode()
+        await self.store.create(
+            doc.id, doc.created, doc.public, seating.status, summary, ev.table_text(doc), stored
+        )
+        table = self.tables[doc.id] = Table(self, seating)
+        table.settle()
+        log("table made", table=doc.id, game=setup.game, players=setup.players, public=doc.public)
+        return wire.Seated(doc.id, doc.host_seat, token, code, True, doc.invite)
+
+    async def claim(self, table: Table, order: wire.ClaimSeat) -> wire.Seated:
+        """Sit down on a free seat; with the last one the game begins."""
+        async with table.lock:
+            for _ in range(3):
+                doc = table.seating.doc
+                if not doc.public and not same(order.invite, doc.invite):
+                    raise Refusal("forbidden", "this needs the invite of the table")
+                seat = free_seat(table.seating, order.seat)
+                name = plain(order.name, 24) or table.seating.seats[seat].name
+                token, code = new_token(), new_code()
+                event = ev.Claimed(seat=seat, name=name, token=hashed(token), code=hashed(plain_code(code)))
+                steps: list[ev.AnyEvent] = [event]
+                if sum(1 for s in table.seating.seats if s.kind == "open") == 1:
+                    steps.append(ev.Started())
+                try:
+                    await table.commit([(step, None) for step in steps])
+                    return wire.Seated(doc.id, seat, token, code, seat == doc.host_seat, doc.invite)
+                except Conflict:
+                    self.metrics.count("tharsis_conflicts_total")
+                    await table.catch_up()
+            raise Refusal("refused", "no seat could be had; try again")
+
+    async def reenter(self, table: Table, order: wire.Reenter) -> wire.Seated:
+        """Another token for who knows the code."""
+        code = plain_code(order.code)
+        given = hashed(code)
+        async with table.lock:
+            seating = table.seating
+            seat: int | None = None
+            if not same(given, seating.doc.host_code) or seating.doc.host_seat is not None:
+                seats = [i for i, s in enumerate(seating.seats) if s.code and same(given, s.code)]
+                if not seats:
+                    raise Refusal("no_seat", "no seat of this table has that code")
+                seat = seats[0]
+            token = new_token()
+            try:
+                await table.commit([(ev.Entered(seat=seat, token=hashed(token)), None)])
+            except Conflict:
+                await table.catch_up()
+                raise Refusal("stale", "the table has moved on; try again") from None
+            host = seat is None or seat == seating.doc.host_seat
+            return wire.Seated(table.id, seat, token, order.code, host, seating.doc.invite)
+
+    def who(self, table: Table, token: str | None) -> Who | None:
+        """Who has this token; None: nobody."""
+        found = table.seating.holder(hashed(token)) if token else None
+        return None if found is None else Who(*found)
+
+    async def delete(self, table: Table) -> None:
+        """Remove a table and all that is stored of it."""
+        async with table.lock:
+            table.close("the table was removed", 4404)
+            self.tables.pop(table.id, None)
+            await self.store.delete(table.id)
+        log("table removed", table=table.id)
+
+    # --- in the background --------------------------------------------------------------------------------------------
+
+    async def tidy(self) -> None:
+        """Let idle tables leave memory."""
+        while True:
+            await asyncio.sleep(min(30.0, max(0.05, self.config.idle / 2)))
+            for name, table in list(self.tables.items()):
+                if table.gone or table.idle(self.config.idle):
+                    del self.tables[name]
+                    self.metrics.count("tharsis_evictions_total")
+
+    async def follow(self, last: int) -> None:
+        """Notice what other servers on the same database have written."""
+        while True:
+            await asyncio.sleep(self.config.poll)
+            try:
+                changed, last = await self.store.changed(last)
+            except StoreError as error:
+                log("the database does not answer", level="error", error=str(error))
+                continue
+            for name, seq in changed.items():
+                table = self.tables.get(name)
+                if table is not None and table.seating.seq < seq:
+                    async with table.lock:
+                        if table.seating.seq < seq:
+                            with contextlib.suppress(TharsisError):
+                                await table.catch_up()
+
+    def gauges(self) -> dict[str, float]:
+        """Figures of now."""
+        return {
+            "tharsis_tables_in_memory": len(self.tables),
+            "tharsis_connections": sum(len(t.connections) for t in self.tables.values()),
+            "tharsis_uptime_seconds": round(time.monotonic() - self.started, 1),
+        }
+
+
+def checked_setup(order: wire.CreateTable) -> SetUp:
+    """The set-up that was asked for, or what is wrong with it."""
+    known = set(SetUp.__struct_fields__) - {"game", "players", "seed", "modules"}
+    odd = sorted(set(order.options) - known)
+    if odd:
+        raise Refusal("bad_request", f"unknown options: {', '.join(odd)}; known: {', '.join(sorted(known))}")
+    try:
+        setup = set_up(
+            order.game,
+            len(order.seats),
+            order.seed,
+            order.modules,
+            **order.options,  # type: ignore[arg-type]
+        )
+        setup.rules()
+    except (TharsisError, TypeError, ValueError) as error:
+        raise Refusal("bad_request", str(error)) from None
+    return setup
+
+
+def free_seat(seating: Seating, wanted: int | None) -> int:
+    """A seat that can be had."""
+    if seating.match is not None:
+        raise Refusal("refused", "the game has begun")
+    free = [i for i, s in enumerate(seating.seats) if s.kind == "open"]
+    if wanted is not None and wanted not in free:
+        raise Refusal("refused", f"seat {wanted} is not free")
+    if not free:
+        raise Refusal("refused", "no seat is free")
+    return free[0] if wanted is None else wanted

@@ -1,0 +1,73 @@
+"""The log for a reader: lines as people read them, each with the events that it tells as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tharsis.kernel.core import CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.play.view import Secret, bit_of
+from tharsis.text.log import log_lines
+
+Doc = dict[str, Any]
+Part = list[Any]
+
+
+def log_since(s: State, seat: int | None, after: int, language: str, names: list[str]) -> list[Doc]:
+    """The lines for what happened after this entry, oldest first; `n` is the number of a line's last entry.
+
+    The last one may have no text: changes that go without saying.
+    """
+    events = visible(s, seat, after)
+    bit = bit_of(seat)
+    found: list[Doc] = []
+    at = 0
+    for line in log_lines(s, language, names, seat, after):
+        parts: list[Part] = []
+        while at < len(events) and events[at].index <= line.index:
+            parts.append(part(s, events[at], bit))
+            at += 1
+        by = line.seat if line.seat != NOBODY else None
+        found.append({"n": line.index, "seat": by, "text": line.text, "parts": parts})
+    if at < len(events):
+        rest = [part(s, e, bit) for e in events[at:]]
+        found.append({"n": events[-1].index, "seat": None, "text": "", "parts": rest})
+    return found
+
+
+def visible(s: State, seat: int | None, after: int) -> list[Event]:
+    """The events after an entry that a reader may know of, oldest first."""
+    bit, secret = bit_of(seat), Secret(s, seat)
+    seen: list[Event] = []
+    e = s.log
+    while e is not None and e.index > after:
+        if not secret.hides(e) and (e.kind == MOVE or e.seen & bit):
+            seen.append(e)
+        e = e.previous
+    seen.reverse()
+    return seen
+
+
+def part(s: State, e: Event, bit: int) -> Part:
+    """An event as a short row: kind, seat, then what it is about. A card that the reader did not see is null."""
+    rules = s.rules
+    seat = e.seat if e.seat != NOBODY else None
+    card = rules.cards[e.card].key if e.card >= 0 and e.seen & bit else None
+    if e.kind == CHANGE:
+        return ["change", seat, rules.seat_names[e.subject], e.amount, card]
+    if e.kind == WORLD:
+        return ["world", seat, rules.world_names[e.subject], e.amount, card]
+    if e.kind == MOVE:
+        return ["move", seat, card, rules.zone_names[e.amount], rules.zone_names[e.subject]]
+    if e.kind == TILE:
+        return ["tile", seat, rules.cell_names[e.subject], rules.tile_names[e.amount], card]
+    if e.kind == RESOURCE:
+        return ["resource", seat, rules.cards[e.subject].key, e.amount, card]
+    assert e.kind == NOTE
+    return ["note", seat, rules.notes[e.subject], e.amount, card]
+
+
+def settled(s: State) -> int:
+    """The last entry after which nothing can come in between: while seats choose in secret, where they began."""
+    if s.log is None:
+        return -1
+    return min(s.log.index, s.fork_at - 1) if s.forked else s.log.index

@@ -1,0 +1,37 @@
+"""How the database is laid out, step by step. A step that was released is never changed: add another one."""
+
+from __future__ import annotations
+
+# {serial} is what the database calls a number that counts itself up.
+STEPS: list[list[str]] = [
+    [
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY,
+            created BIGINT NOT NULL,
+            public INTEGER NOT NULL,
+            status TEXT NOT NULL,
+            summary TEXT NOT NULL,
+            doc TEXT NOT NULL
+        )""",
+        "CREATE INDEX tables_lobby ON tables (public, status, created)",
+        """CREATE TABLE events (
+            n {serial},
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            seq BIGINT NOT NULL,
+            at BIGINT NOT NULL,
+            doc TEXT NOT NULL,
+            UNIQUE (table_id, seq)
+        )""",
+        """CREATE TABLE snapshots (
+            table_id TEXT PRIMARY KEY REFERENCES tables (id),
+            seq BIGINT NOT NULL,
+            doc TEXT NOT NULL
+        )""",
+    ],
+]
+VERSION = len(STEPS)
+
+
+def steps_after(version: int, serial: str) -> list[str]:
+    """The statements that bring a database of this version up to date."""
+    return [text.replace("{serial}", serial) for step in STEPS[version:] for text in step]

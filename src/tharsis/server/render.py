@@ -1,0 +1,114 @@
+"""Positions for a reader: options, questions, log lines, menus and previews, as data with text in a language."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from tharsis.kernel.core import Ask, Ruleset, State
+from tharsis.play.adapters import adapter_for
+from tharsis.play.decision import labels_of
+from tharsis.play.match import index_of
+from tharsis.play.preview import preview
+from tharsis.text.labels import option_text, prompt_text
+from tharsis.text.reasons import reason_texts
+
+Doc = dict[str, Any]
+
+
+def decision_doc(s: State, seat: int | None, language: str, names: list[str]) -> Doc | None:
+    """A seat's open decision, with text."""
+    ask = None if seat is None or s.over else s.ask_of(seat)
+    if ask is None:
+        return None
+    labels = labels_of(s, ask)
+    return {
+        "prompt": ask.frame.node.prompt(s, ask.frame),
+        "text": prompt_text(s, ask, language, names),
+        "options": [
+            {
+                "index": i,
+                "label": label,
+                "text": option_text(s, ask, i, language, names),
+                "about": about(s.rules, label, names),
+            }
+            for i, label in enumerate(labels)
+        ],
+    }
+
+
+def about(rules: Ruleset, label: str, names: list[str]) -> Doc:
+    """The thing on the table that a label names: a card, an area, a seat. Clients let people click on it."""
+    words = label.split(" ")
+    found: Doc = {}
+    for word in words:
+        if word in rules.card_index:
+            found["card"] = word
+        elif word in cells_of(rules):
+            found["cell"] = word
+    if len(words) > 1 and words[-1].isdigit() and words[-2] in ("seat", "player", "from"):
+        found["seat"] = int(words[-1])
+    return found
+
+
+_CELLS: dict[int, tuple[Ruleset, set[str]]] = {}
+
+
+def cells_of(rules: Ruleset) -> set[str]:
+    """The names of the areas; made once for each ruleset."""
+    found = _CELLS.get(id(rules))
+    if found is None or found[0] is not rules:
+        found = _CELLS[id(rules)] = (rules, set(rules.cell_names))
+    return found[1]
+
+
+def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:
+    """Everything that a seat might think of doing on its turn: its price, and what stands against it."""
+    ask = s.ask_of(seat)
+    texts: dict[str, str] = {}
+    if ask is not None:
+        texts = {label: option_text(s, ask, i, language, names) for i, label in enumerate(labels_of(s, ask))}
+    found: list[Doc] = []
+    for item in adapter_for(s.rules.game).menu(s, seat):
+        said = reason_texts(s, item.reasons, language, names)
+        patterns = list(dict.fromkeys(r.pattern for r in item.reasons))
+        patterns += [""] * (len(said) - len(patterns))
+        found.append(
+            {
+                "label": item.label,
+                "text": texts.get(item.label, ""),
+                "price": item.price,
+                "card": item.card,
+                "legal": not item.reasons,
+                "reasons": [{"text": t, "pattern": p} for t, p in zip(said, patterns, strict=False)],
+            }
+        )
+    return found
+
+
+def preview_docs(s: State, seat: int, ask: Ask, options: list[int]) -> list[Doc]:
+    """What options would cost and bring, and to whom."""
+    return [preview_doc(s, seat, i) for i in options]
+
+
+def preview_doc(s: State, seat: int, index: int) -> Doc:
+    """What one option would do."""
+    found = asdict(preview(s, seat, index))
+    at, prompt = found.pop("next_seat"), found.pop("next_prompt")
+    return {"index": index, **found, "next": None if prompt is None else {"seat": at, "prompt": prompt}}
+
+
+def wanted(s: State, ask: Ask, options: list[int | str]) -> list[int]:
+    """The options meant; none named: all."""
+    if not options:
+        return list(range(len(ask.options)))
+    labels = labels_of(s, ask)
+    return [index_of(labels, option) for option in options]
+
+
+def result_doc(s: State) -> Doc | None:
+    """Points and winners of a finished game."""
+    if not s.over:
+        return None
+    adapter = adapter_for(s.rules.game)
+    return {"winners": adapter.winners(s), "scores": [asdict(x) for x in adapter.scores(s)]}

@@ -1,0 +1,38 @@
+"""Running the server until it is told to stop."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from tharsis.server.app import make_app
+from tharsis.server.config import Config
+from tharsis.server.logs import set_up_logs
+
+
+def server_for(config: Config, level: str = "info") -> uvicorn.Server:
+    """A server that is ready to run."""
+    set_up_logs(level)
+    return uvicorn.Server(
+        uvicorn.Config(
+            make_app(config),
+            host=config.host,
+            port=config.port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            date_header=False,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=config.proxies or None,
+            ws_max_size=config.limits.message,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=10,
+            timeout_keep_alive=30,
+        )
+    )
+
+
+def run(config: Config, level: str = "info") -> None:
+    """Serve until a signal."""
+    server_for(config, level).run()

@@ -1,0 +1,145 @@
+"""Where tables are kept: an append-only list of events per table. Two databases, one set of statements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tharsis.kernel.errors import TharsisError
+
+CREATE = "INSERT INTO tables (id, created, public, status, summary, doc) VALUES ($1, $2, $3, $4, $5, $6)"
+APPEND = "INSERT INTO events (table_id, seq, at, doc) VALUES ($1, $2, $3, $4)"
+SUMMARY = "UPDATE tables SET status = $2, summary = $3 WHERE id = $1"
+TABLE = "SELECT doc FROM tables WHERE id = $1"
+EVENTS = "SELECT seq, at, doc FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+SNAPSHOT = "SELECT seq, doc FROM snapshots WHERE table_id = $1"
+SET_SNAPSHOT = """INSERT INTO snapshots (table_id, seq, doc) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, doc = excluded.doc WHERE snapshots.seq < excluded.seq"""
+LOBBY = """SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting', 'playing')
+    ORDER BY CASE status WHEN 'waiting' THEN 0 ELSE 1 END, created DESC LIMIT $1"""
+ALL = "SELECT id, status, created, summary FROM tables ORDER BY created"
+CHANGED = "SELECT table_id, MAX(seq), MAX(n) FROM events WHERE n > $1 GROUP BY table_id"
+LAST = "SELECT COALESCE(MAX(n), 0) FROM events"
+DELETE = (
+    "DELETE FROM snapshots WHERE table_id = $1",
+    "DELETE FROM events WHERE table_id = $1",
+    "DELETE FROM tables WHERE id = $1",
+)
+
+Row = tuple[object, ...]
+OVERLAP = 200  # numbers looked at again: one may become visible after a later one
+
+
+class Conflict(TharsisError):
+    """Somebody else has written this event number, or the table is gone: look again."""
+
+
+class StoreError(TharsisError):
+    """The database can't be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """One event as it is kept."""
+
+    seq: int
+    at: int
+    doc: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that is kept of a table."""
+
+    doc: str
+    events: list[Stored]
+    snapshot: tuple[int, str] | None
+
+
+@dataclass(slots=True)
+class Work:
+    """Statements that are carried out together or not at all; the rows of the reading ones are given back."""
+
+    statements: list[tuple[str, Row]]
+    writes: bool = True
+    rows: list[list[Row]] = field(default_factory=list)
+
+
+class Store:
+    """What the server asks of a database. Subclasses say how statements are run."""
+
+    name = ""
+
+    async def open(self) -> None:
+        """Connect, and bring the layout up to date."""
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        raise NotImplementedError
+
+    async def run(self, work: Work) -> list[list[Row]]:
+        """Carry out statements in one transaction; durable when this returns. Conflict: nothing was done."""
+        raise NotImplementedError
+
+    async def _read(self, statement: str, *values: object) -> list[Row]:
+        return (await self.run(Work([(statement, values)], writes=False)))[0]
+
+    async def create(
+        self, table: str, at: int, public: bool, status: str, summary: str, doc: str, events: list[Stored]
+    ) -> None:
+        """A new table with its first events."""
+        statements: list[tuple[str, Row]] = [(CREATE, (table, at, int(public), status, summary, doc))]
+        statements += [(APPEND, (table, e.seq, e.at, e.doc)) for e in events]
+        await self.run(Work(statements))
+
+    async def append(self, table: str, events: list[Stored], summary: tuple[str, str] | None = None) -> None:
+        """More events of a table; with them, its status and how it stands in the lobby."""
+        statements: list[tuple[str, Row]] = [(APPEND, (table, e.seq, e.at, e.doc)) for e in events]
+        if summary is not None:
+            statements.append((SUMMARY, (table, *summary)))
+        await self.run(Work(statements))
+
+    async def load(self, table: str) -> Kept | None:
+        """Everything that is kept of a table."""
+        found = await self.run(
+            Work([(TABLE, (table,)), (EVENTS, (table, 0)), (SNAPSHOT, (table,))], writes=False)
+        )
+        if not found[0]:
+            return None
+        snapshot = (int(str(found[2][0][0])), str(found[2][0][1])) if found[2] else None
+        return Kept(str(found[0][0][0]), stored(found[1]), snapshot)
+
+    async def events(self, table: str, after: int) -> list[Stored]:
+        """The events of a table after a number."""
+        return stored(await self._read(EVENTS, table, after))
+
+    async def snapshot(self, table: str, seq: int, doc: str) -> None:
+        """Keep how a game stands, to load it faster. It can be worked out again from the events."""
+        await self.run(Work([(SET_SNAPSHOT, (table, seq, doc))]))
+
+    async def lobby(self, most: int) -> list[str]:
+        """The summaries of public tables."""
+        return [str(row[0]) for row in await self._read(LOBBY, most)]
+
+    async def all(self) -> list[tuple[str, str, int]]:
+        """Every table: its id, status and when it was made."""
+        return [(str(r[0]), str(r[1]), int(str(r[2]))) for r in await self._read(ALL)]
+
+    async def last(self) -> int:
+        """The number of the last event of all tables."""
+        return int(str((await self._read(LAST))[0][0]))
+
+    async def changed(self, since: int) -> tuple[dict[str, int], int]:
+        """Tables with events after this one, each with its last event; and the last number of all."""
+        rows = await self._read(CHANGED, max(0, since - OVERLAP))
+        newest = max([since, *[int(str(r[2])) for r in rows]])
+        return {str(r[0]): int(str(r[1])) for r in rows}, newest
+
+    async def delete(self, table: str) -> None:
+        """Remove a table and all that is kept of it."""
+        await self.run(Work([(text, (table,)) for text in DELETE]))
+
+
+def stored(rows: list[Row]) -> list[Stored]:
+    """Rows as events."""
+    return [Stored(int(str(seq)), int(str(at)), str(doc)) for seq, at, doc in rows]
