@@ -10,13 +10,15 @@ while not match.over:
 
 from __future__ import annotations
 
-from tharsis.kernel.errors import BadRecord, Refused, TharsisError, UnknownName
+from tharsis.kernel.errors import BadPosition, BadRecord, Refused, TharsisError, UnknownName
+from tharsis.play import explain, position, preview, replay
 from tharsis.play.decision import Decision, Option
 from tharsis.play.match import Match, new_game
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadPosition",
     "BadRecord",
     "Decision",
     "Match",
@@ -25,5 +27,9 @@ __all__ = [
     "TharsisError",
     "UnknownName",
     "__version__",
+    "explain",
     "new_game",
+    "position",
+    "preview",
+    "replay",
 ]
