@@ -21,11 +21,11 @@ def played(names, seed, modules=("corporate-era",), **options):
 
 def test_greedy_beats_random():
     wins = 0
-    for seed in range(10):
+    for seed in range(6):
         names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
         s = played(names, seed)
         wins += adapter_for("mars").winners(s) == [names.index("greedy")]
-    assert wins >= 9
+    assert wins >= 5
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
@@ -51,7 +51,7 @@ def test_a_bot_changes_nothing_by_thinking():
 def test_a_bot_answers_alike_whatever_is_hidden():
     s = set_up("mars", 2, 6, ["corporate-era"]).begin()
     luck = bot_named("random", 1)
-    for _ in range(120):
+    for _ in range(60):
         ask = s.decisions()[0]
         other = determinise(s, ask.seat, "another world")
         again = other.ask_of(ask.seat)

@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from tharsis.cli.catalogue import points
 from tharsis.cli.texts import card_lines
 from tharsis.cli.words import title, word
 from tharsis.kernel.core import Card
@@ -32,17 +31,17 @@ def card_panel(
     style = kind_style(card.kind)
     top = Text()
     if card.kind != "corporation":
-        top.append(f" {card.cost if price is None else price} M€ ", style="bold reverse yellow")
+        top.append(
+            f" {card.cost if price is None else price} {word('mc', language)} ", style="bold reverse yellow"
+        )
         top.append("  ")
     top.append(tag_words(card, language) or "—", style="bold")
     parts: list[RenderableType] = [top]
     parts += [Text(line) for line in card_lines(card, language)]
-    vp = points(card)
-    if isinstance(vp, int):
-        parts.append(Text(f"{vp} {word('vp', language)}", style="bold"))
     parts += [Text(f"✗ {reason}", style="red") for reason in reasons or []]
     foot = f"{word(card.kind, language)} · {card.set} · {card.number}"
-    head = f"[bold]{title(card, language)}[/]"
+    mark = "✓ " if reasons == [] else ""
+    head = f"[bold]{mark}{title(card, language)}[/]"
     return Panel(
         Group(*parts),
         title=head,

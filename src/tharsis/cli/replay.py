@@ -49,13 +49,15 @@ def tell(text: bytes, language: str, console: Console) -> Match:
         if not names:
             names = [word("player", language, n=seat + 1) for seat in range(match.players)]
         s = match.state
-        if generation(s) != number:
-            number = generation(s)
-            console.print()
-            console.print(headline(s, language), no_wrap=True, overflow="ellipsis")
+        # What belongs together is told together: at the end of an action, or when all have chosen in secret.
+        if s.forked or not (s.over or any(match.adapter.is_menu(ask) for ask in s.decisions())):
+            continue
         for seat, line in told_since(s, None, shown, names, language):
             console.print(Text(f"{seat_mark(seat)} {line}", style=seat_style(seat)))
         shown = -1 if s.log is None else s.log.index
+        if generation(s) != number:
+            number = generation(s)
+            console.print(headline(s, language), no_wrap=True, overflow="ellipsis")
     assert match is not None
     console.print(hex_map(match.state))
     heading = "final" if match.over else "score_now"

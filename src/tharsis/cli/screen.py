@@ -115,13 +115,14 @@ class Screen:
     def beside(self, s: State, marks: Mapping[int, str]) -> RenderableType:
         """The map on the left; players, goals and news on the right."""
         grid = Table.grid(padding=(0, 3))
-        left = Group(hex_map(s, marks), Text(""), tracks(s, self.language, bonus_words(self.language)))
+        left = hex_map(s, marks)
         room = max(3, self.console.height - 34)
         right = Group(
+            tracks(s, self.language, bonus_words(self.language)),
+            Text(""),
             players_table(s, self.names, self.language),
             Text(""),
-            goals_table(s, self.names, self.language) if s.rules.players > 1 else Text(""),
-            Text(""),
+            *([goals_table(s, self.names, self.language), Text("")] if s.rules.players > 1 else []),
             self.news_lines(room),
         )
         grid.add_row(left, right)

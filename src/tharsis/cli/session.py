@@ -81,7 +81,8 @@ class Session:
         """One decision of the player: show, read, answer. A list of cards is one input."""
         state = self.match.state
         news = events_since(state, self.seat, self.read_to, self.names, self.language)
-        self.read_to = -1 if state.log is None else state.log.index
+        if state.log is not None:  # what others choose at the same time is told when it is open
+            self.read_to = state.fork_at - 1 if state.forked else state.log.index
         self.screen.news = news or self.screen.news
         many = checklist_of(self.match, self.seat)
         self.draw(ask, many)

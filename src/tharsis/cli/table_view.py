@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -112,12 +113,12 @@ def hand_view(
         able = item is not None and not item.reasons
         head = Text(("✓ " if able else "✗ ") if item else "  ", style="green" if able else "red")
         head.append(f"{title(it, language)} ", f"bold {kind_style(it.kind)}")
-        head.append(f"{item.price if item else it.cost} M€", "yellow")
+        head.append(f"{item.price if item else it.cost} {word('mc', language)}", "yellow")
         head.append(f"  {tag_words(it, language)}", "italic")
         if item is not None and item.reasons:
             head.append("  ✗ " + reasons_text(s, item.reasons, names, language), "red")
         lines.append(head)
-        lines.append(Text("    " + " ".join(card_lines(it, language)), style="dim"))
+        lines.append(Padding(Text(" ".join(card_lines(it, language)), style="dim"), (0, 0, 0, 4)))
     return Group(*lines)
 
 
@@ -132,7 +133,9 @@ def panels(
     for card in hand:
         it = s.rules.cards[card]
         item = by_card.get(it.key)
-        reasons = [reasons_text(s, item.reasons, names, language)] if item and item.reasons else []
+        reasons = None
+        if item is not None:
+            reasons = [reasons_text(s, item.reasons, names, language)] if item.reasons else []
         row.append(card_panel(it, language, each, reasons, item.price if item else None))
         if len(row) == across:
             grid.add_row(*row)

@@ -8,6 +8,7 @@ from tharsis.kernel.phrase import Phrase
 from tharsis.play.adapters.mars import entries_of
 from tharsis.text.card import card_sentences, node_text
 from tharsis.text.labels import Speaker, option_text, prompt_text
+from tharsis.text.log import log_lines
 from tharsis.text.reasons import reason_texts
 
 
@@ -45,7 +46,7 @@ def told_since(
     s: State, seat: int | None, index: int, names: list[str], language: str
 ) -> list[tuple[int, str]]:
     """What this seat (None: somebody who watches) saw happen after that entry of the log, with who did it."""
-    return []
+    return [(line.seat, line.text) for line in log_lines(s, language, names, seat, index)]
 
 
 def events_since(s: State, seat: int, index: int, names: list[str], language: str) -> list[str]:

@@ -1,0 +1,81 @@
+"""`tharsis replay`, `tharsis position`, `tharsis soak` and `tharsis bench`: what they show."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+POSITION = {
+    "game": "mars",
+    "modules": ["corporate-era"],
+    "player_count": 2,
+    "temperature": -10,
+    "tiles": [{"space": "r3c3", "tile": "city", "owner": 0}],
+    "players": [
+        {"tr": 25, "stock": {"mc": 30, "heat": 9}, "corporation": "Ecoline", "hand": ["Birds", "Comet"]},
+        {"corporation": "Helion"},
+    ],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "ru"])
+def test_a_record_is_told(tharsis, record, language):
+    run = tharsis("replay", record, "--language", language)
+    assert run.returncode == 0, run.stderr
+    assert len(run.stdout.splitlines()) > 100
+    assert "│" in run.stdout
+
+
+def test_a_record_is_checked(tharsis, record):
+    assert tharsis("replay", record, "--quiet").stdout.startswith("The record holds")
+
+
+def test_a_position_with_reasons(tharsis, tmp_path):
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(POSITION))
+    run = tharsis("position", file)
+    assert run.returncode == 0, run.stderr
+    for text in (
+        "Play Comet for 21 M€",
+        "Needs 13% oxygen or more; now 0%",
+        "Legal moves",
+        "⌂●A",
+        "temperature −10 °C",
+        "Standard project Aquifer for 18 M€",
+    ):
+        assert text in run.stdout
+    assert tharsis("position", "-", text=json.dumps(POSITION)).stdout == run.stdout
+
+
+def test_soak(tharsis):
+    run = tharsis("soak", "--games", 8, "--jobs", 1)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.startswith("8 games")
+    assert "0 failed" in run.stdout
+
+
+def test_a_failing_game_is_named(monkeypatch, capsys):
+    import typer
+
+    from tharsis.cli import soak
+    from tharsis.play.audit import Audit
+
+    monkeypatch.setattr(Audit, "problems", lambda self, s: ["a card too many"])
+    with pytest.raises(typer.Exit) as left:
+        soak.soak(games=1, jobs=1, seed=5)
+    assert left.value.exit_code == 1
+    said = capsys.readouterr()
+    assert '"seed": "5"' in said.err
+    assert "a card too many" in said.err
+    assert "1 failed" in said.out
+
+
+@pytest.mark.slow
+def test_bench_as_json(tharsis):
+    run = tharsis("bench", "--json", "--quick")
+    assert run.returncode == 0, run.stderr
+    found = json.loads(run.stdout)
+    assert found["calibration"] > 0
+    for key in ("choices_per_s", "games_per_s", "clone_us", "new_game_us", "save_load_us", "generations"):
+        assert found["plain"][key] > 0
