@@ -28,10 +28,9 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-import tharsis
 from tharsis.kernel.core import Card, Node
 
-ICONS = Path(str(tharsis.__file__)).parent / "look" / "icons"
+ICONS = Path(__file__).resolve().parents[1] / "look" / "icons"
 MARKS = {
     ";": "",
     "any": "mark-any-player",

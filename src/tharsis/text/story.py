@@ -121,11 +121,9 @@ class Story:
 
     def pile(self, record: Record, name: Title) -> Phrase:
         """Cards drawn, bought, discarded: by title for those who may know them, else by number."""
-        if record.kind == "revealed":
-            return Phrase(
-                "log_reveal", name=name, list=listed([self.title(c) for c in record.cards if c >= 0])
-            )
-        pattern = _CARDS[record.kind]
+        if record.kind == "revealed" and -1 not in record.cards:
+            return Phrase("log_reveal", name=name, list=listed([self.title(c) for c in record.cards]))
+        pattern = _CARDS.get(record.kind, "log_discard")
         if -1 in record.cards:
             return Phrase(pattern, name=name, q=Amount(len(record.cards), "card"))
         return Phrase(f"{pattern}_named", name=name, list=listed([self.title(c) for c in record.cards]))
