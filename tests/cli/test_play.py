@@ -135,8 +135,10 @@ def test_the_end_of_the_input_is_a_good_bye(tharsis):
 
 def test_a_game_is_saved_and_goes_on(tharsis, tmp_path):
     file = tmp_path / "game.json"
-    run = tharsis("play", "--players", 2, "--seed", 1, text=f"1\n0\nsave {file}\nq\n")
+    told = tmp_path / "game.jsonl"
+    run = tharsis("play", "--players", 2, "--seed", 1, "--record", told, text=f"1\n0\nsave {file}\nq\n")
     assert run.returncode == 0
+    assert tharsis("replay", told, "--quiet").returncode == 0
     assert json.loads(file.read_text(encoding="utf-8"))["tharsis"] == "save"
     again = tharsis("play", "--load", file, "--language", "ru", text="q\n")
     assert again.returncode == 0

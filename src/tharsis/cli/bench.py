@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from statistics import median
 from typing import Annotated, Any
 
 import typer
@@ -32,23 +33,25 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="Fewer and shorter rounds.")] = False,
 ) -> None:
     """The command."""
-    before = calibration(3 if quick else 7)
-    plain, compiled = measure_builds(quick)
-    after = calibration(3 if quick else 7)
-    speed = (before + after) / 2
+    rounds = 3 if quick else 7
+    speeds = [calibration(rounds)]
+    plain, compiled = measure_builds(quick, speeds)
+    speeds.append(calibration(rounds))
+    speed = median(speeds)
     if as_json:
         print(json.dumps({"calibration": round(speed, 3), **both(plain, compiled, speed)}))
     else:
         show(speed, plain, compiled)
 
 
-def measure_builds(quick: bool) -> tuple[Figures | None, Figures | None]:
-    """The figures of the plain and of the compiled build, where they are."""
+def measure_builds(quick: bool, speeds: list[float]) -> tuple[Figures | None, Figures | None]:
+    """The figures of the plain and of the compiled build, where they are; in between the machine is measured again."""
     home, folder = root(), compiled_folder()
     if home is None:  # an installed package is one of the two
         own = measured(None, quick)
         return (None, own) if is_compiled() else (own, None)
     plain = measured(home / "src", quick)
+    speeds.append(calibration(3 if quick else 7))
     return plain, None if folder is None else measured(folder, quick)
 
 

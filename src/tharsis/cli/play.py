@@ -34,6 +34,9 @@ def play(
     draft: Annotated[bool, typer.Option("--draft", help="Draft in the research phase.")] = False,
     beginner: Annotated[bool, typer.Option("--beginner", help="You take the beginner corporation.")] = False,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Write a record for `tharsis replay` at the end.")
+    ] = None,
 ) -> None:
     """The command."""
     check_language(language)
@@ -49,7 +52,10 @@ def play(
     table = {
         seat: bot_named(name, f"{match.setup.seed} {seat}") for seat, name in enumerate(opponents, start=1)
     }
-    Session(match, ME, table, language, Console(highlight=False)).run()
+    session = Session(match, ME, table, language, Console(highlight=False))
+    session.run()
+    if record is not None:
+        record.write_text(session.match.record(), encoding="utf-8")
 
 
 def how_many(players: int, solo: bool, names: list[str]) -> int:

@@ -36,7 +36,7 @@ def players_table(s: State, names: list[str], language: str) -> Table:
         if s.world[FIRST_PLAYER] == seat and s.rules.players > 1:
             who.append(" ①")
         if own[PASSED]:
-            who.append(f" ({word('passed', language)})", "dim")
+            who.append(f" {word('passed', language)}", "dim")
         stocks = [amount_text(own[r.slot], own[r.production.slot]) for r in RESOURCES]
         hand = len(s.zones[s.rules.zone(seat, HAND)])
         played = sum(len(s.zones[s.rules.zone(seat, z)]) for z in (TABLEAU, EVENTS))
