@@ -16,6 +16,26 @@ def test_asteroid_takes_up_to_three_plants_of_one_player(table: MarsTable) -> No
     assert table.level("temperature") == -28
 
 
+@pytest.mark.parametrize(
+    ("name", "answers", "most"),
+    [
+        ("Asteroid", [], 3),
+        ("Comet", ["r9c5"], 3),
+        ("Big Asteroid", [], 4),
+        ("Deimos Down", [], 8),
+        ("Giant Ice Asteroid", ["r9c5", "r5c5"], 6),
+        ("Mining Expedition", [], 2),
+        ("Flooding", ["r1c5"], 4),
+    ],
+)
+def test_any_number_up_to_the_printed_one_may_be_removed(
+    table: MarsTable, name: str, answers: list[str], most: int
+) -> None:
+    table.p2.has(plants=20).owns("city", "r2c5")
+    table.p1.plays(name, *answers, "seat 1")
+    assert table.labels() == [str(n) for n in range(most, 0, -1)]
+
+
 @pytest.mark.rule("M-159", "M-162", "M-181")
 def test_asteroid_may_take_fewer_plants_or_none(table: MarsTable) -> None:
     table.p2.has(plants=2)

@@ -159,47 +159,94 @@ def test_everything_that_it_takes_must_be_there(table: MarsTable, it: Simple) ->
             assert len(table.p1.why_not(it.name)) == 1
 
 
-# The cards that do more: their requirement and their fixed points. What they do is in the other files.
+# The cards that do more: price, requirement on parameters and tags, fixed points. The rest is in the other files.
 OTHERS = [
     card("Cloud Seeding", 11, needs="oceans >= 3"),
     card("Search For Life", 3, needs="oxygen <= 6"),
+    card("Martian Rails", 13),
     card("Capital", 26, needs="oceans >= 4"),
+    card("Asteroid", 14),
+    card("Comet", 21),
+    card("Big Asteroid", 27),
+    card("Water Import From Europa", 25),
+    card("Equatorial Magnetizer", 11),
     card("Domed Crater", 24, needs="oxygen <= 7", vp=1),
+    card("Noctis City", 18),
+    card("Imported Hydrogen", 16),
+    card("Research Outpost", 18),
     card("Phobos Space Haven", 25, vp=3),
+    card("Black Polar Dust", 15),
     card("Arctic Algae", 12, needs="temperature <= -12"),
     card("Predators", 14, needs="oxygen >= 11"),
     card("Eos Chasma National Park", 16, needs="temperature >= -12", vp=1),
     card("Cupola City", 16, needs="oxygen <= 9"),
+    card("Optimal Aerobraking", 7),
+    card("Underground City", 18),
+    card("Regolith Eaters", 13),
     card("GHG Producing Bacteria", 8, needs="oxygen >= 4"),
     card("Ants", 9, needs="oxygen >= 4"),
+    card("Nitrogen-Rich Asteroid", 31),
     card("Rover Construction", 8, vp=1),
+    card("Deimos Down", 31),
     card("Natural Preserve", 9, needs="oxygen <= 4", vp=1),
     card("Fish", 9, needs="temperature >= 2"),
     card("Lake Marineris", 18, needs="temperature >= 0", vp=2),
     card("Small Animals", 6, needs="oxygen >= 6"),
     card("Mangrove", 12, needs="temperature >= 4", vp=1),
+    card("Mining Expedition", 12),
+    card("Mining Rights", 9),
     card("Birds", 10, needs="oxygen >= 13"),
+    card("Towing A Comet", 23),
+    card("Space Mirrors", 3),
+    card("Ice Asteroid", 23),
+    card("Giant Ice Asteroid", 36),
+    card("Ganymede Colony", 20),
+    card("Greenhouses", 6),
     card("Nuclear Zone", 10, vp=-2),
+    card("Ironworks", 11),
+    card("Power Grid", 18),
+    card("Steelworks", 15),
+    card("Ore Processor", 13),
     card("Open City", 23, needs="oxygen >= 12", vp=1),
+    card("Artificial Photosynthesis", 12),
     card("Artificial Lake", 15, needs="temperature >= -6", vp=1),
+    card("Urbanized Area", 10),
+    card("Subterranean Reservoir", 11),
+    card("Ecological Zone", 12),
     card("Zeppelins", 13, needs="oxygen >= 5", vp=1),
     card("Worms", 8, needs="oxygen >= 4"),
     card("Decomposers", 5, needs="oxygen >= 3"),
     card("Symbiotic Fungus", 4, needs="temperature >= -14"),
     card("Extreme-Cold Fungus", 13, needs="temperature <= -10"),
+    card("Lava Flows", 18),
+    card("Mohole Area", 20),
     card("Large Convoy", 36, vp=2),
     card("Herbivores", 12, needs="oxygen >= 8"),
     card("Insects", 9, needs="oxygen >= 6"),
+    card("Insulation", 2),
     card("Adaptation Technology", 12, vp=1),
+    card("Nitrite Reducing Bacteria", 11),
+    card("Convoy From Europa", 15),
+    card("Imported Nitrogen", 23),
     card("Shuttles", 10, needs="oxygen >= 5", vp=1),
+    card("Aerobraked Ammonia Asteroid", 26),
+    card("Pets", 10),
+    card("Protected Valley", 23),
     card("Water Splitting Plant", 12, needs="oceans >= 2"),
     card("Heat Trappers", 6, vp=-1),
     card("Ice Cap Melting", 5, needs="temperature >= 2"),
     card("Biomass Combustors", 4, needs="oxygen >= 6", vp=-1),
     card("Livestock", 13, needs="oxygen >= 9"),
+    card("Aquifer Pumping", 18),
     card("Flooding", 7, vp=-1),
+    card("Energy Saving", 15),
+    card("Local Heat Trapping", 1),
     card("Permafrost Extraction", 8, needs="temperature >= -8"),
     card("Plantation", 15, needs="tags science >= 2"),
+    card("Immigration Shuttles", 31),
+    card("Immigrant City", 13),
+    card("Underground Detonations", 6),
+    card("Special Design", 4),
 ]
 
 
@@ -219,3 +266,16 @@ def test_it_is_worth_its_printed_points(table: MarsTable, it: Simple) -> None:
     table.p1.has_played(it.name)
     assert list(table.p1.score.by_card.values()) == [it.vp]
     assert table.p2.score.cards == 0
+
+
+@pytest.mark.rule("M-083")
+@pytest.mark.parametrize("it", OTHERS, ids=lambda it: it.name)
+def test_it_costs_its_printed_price(table: MarsTable, it: Simple) -> None:
+    table.p1.holds(it.name)
+    assert {"mc": -table.p1.price(it.name)} == it.change
+
+
+def test_every_card_of_the_base_set_is_in_one_of_the_tables(table: MarsTable) -> None:
+    base = [c.name for c in table.state.rules.cards if c.set == "base" and c.kind != "corporation"]
+    assert sorted(c.name for c in CARDS + OTHERS) == sorted(base)
+    assert len(base) == 137
