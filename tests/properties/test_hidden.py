@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from tharsis import Match, Refused
+from tharsis.kernel.core import State
 from tharsis.play.audit import wrong_places
 from tharsis.play.determinise import determinise
 from tharsis.play.explain import blocked, legal
 from tharsis.play.preview import previews
 
-GAMES = range(30)
+GAMES = range(20)
 
 
 def shown(match: Match, seat: int | None) -> list[object]:
@@ -30,6 +31,11 @@ def shown(match: Match, seat: int | None) -> list[object]:
     return found
 
 
+def who_knows(s: State) -> list[list[int]]:
+    """For each place, who knows what lies there: that stays with the place, not with the card."""
+    return [[s.known[c] for c in pile] for pile in s.zones]
+
+
 def imagined(match: Match, seat: int | None, seed: int) -> Match:
     world = Match(match.setup, determinise(match.state, seat, seed))
     world.state.seed = match.state.seed  # the commitment to the seed is public
@@ -44,6 +50,7 @@ def test_worlds_that_differ_in_hidden_things_look_the_same(number, moments):
             for seed in rng.sample(range(1000), 2):
                 world = imagined(match, seat, seed)
                 assert wrong_places(world.state) == []
+                assert who_knows(world.state) == who_knows(match.state)
                 assert shown(world, seat) == truth
 
 
@@ -99,3 +106,15 @@ def test_an_imagined_world_keeps_no_trace_of_the_true_one(new_match, at_random):
                 other = determinise(match.state, seat, "other")
                 first, second = (determinise(s, seat, "same") for s in (match.state, other))
                 assert first.zones == second.zones
+
+
+def test_where_no_other_world_fits_hands_stay_as_they_are(new_match, monkeypatch):
+    monkeypatch.setattr("tharsis.play.determinise.fits", lambda *_: False)
+    match = new_match(6)
+    s = determinise(match.state, 0, 1)
+    assert s.zones[s.rules.zone_base :] == match.state.zones[s.rules.zone_base :]
+    assert s.zones[0] != match.state.zones[0]
+    rng = random.Random(1)
+    while not s.over:
+        ask = rng.choice(s.decisions())
+        s.apply(ask.seat, rng.randrange(len(ask.options)))

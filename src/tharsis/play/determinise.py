@@ -10,7 +10,7 @@ from tharsis.play.adapters import adapter_for
 from tharsis.play.library import home
 from tharsis.play.view import bit_of
 
-TRIES = 100  # worlds tried before the hidden cards of those who must decide are left as they are
+TRIES = 100  # worlds tried before hidden hands are left as they are
 
 
 def determinise(s: State, seat: int | None, rng_seed: int | str, history: bool = True) -> State:
@@ -20,19 +20,18 @@ def determinise(s: State, seat: int | None, rng_seed: int | str, history: bool =
     """
     log = redacted(s, bit_of(seat), history)
     for attempt in range(TRIES):
-        world = dealt_anew(s, seat, f"{rng_seed}/{attempt}", [])
+        world = dealt_anew(s, seat, f"{rng_seed}/{attempt}")
         if fits(s, world, seat):
             world.log = log
             return world
-    # No world was found in which those who must decide have a choice: let them hold what they hold.
-    asked = [a.seat for a in s.decisions()]
-    world = dealt_anew(s, seat, f"{rng_seed}/{TRIES}", asked or list(range(s.rules.players)))
+    # No world was found in which those who must decide have a choice: let everybody hold what they hold.
+    world = dealt_anew(s, seat, f"{rng_seed}/{TRIES}", hands=False)
     world.log = log
     return world
 
 
-def dealt_anew(s: State, seat: int | None, seed: str, keep: list[int]) -> State:
-    """A copy in which the cards that the seat does not know have changed places; the seats in `keep` keep theirs."""
+def dealt_anew(s: State, seat: int | None, seed: str, hands: bool = True) -> State:
+    """A copy in which the cards that the seat does not know have changed places; without `hands`, in piles only."""
     world = s.clone()
     world.seed = seed_bytes(f"imagined {seed}")
     world.rng_at = 0
@@ -42,7 +41,7 @@ def dealt_anew(s: State, seat: int | None, seed: str, keep: list[int]) -> State:
     piles: dict[int, list[tuple[int, int]]] = {}
     homes = homes_of(s.rules)
     for z, pile in enumerate(s.zones):
-        if s.rules.zone_seen[z] & bit or (s.rules.zone_seat[z] != NOBODY and s.rules.zone_seat[z] in keep):
+        if s.rules.zone_seen[z] & bit or (s.rules.zone_seat[z] != NOBODY and not hands):
             continue
         for at, card in enumerate(pile):
             if not s.known[card] & bit and card not in fixed:

@@ -12,7 +12,9 @@ from tharsis.play.adapters import Adapter, SeatScore, adapter_for
 from tharsis.play.decision import Decision, decision_of, labels_of
 from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest
+from tharsis.play.explain import Blocked, Legal, blocked, legal
 from tharsis.play.options import SetUp, set_up
+from tharsis.play.preview import Preview, preview
 from tharsis.play.record import EVERY, Record
 from tharsis.play.save import Answer, load_text, save_text
 from tharsis.play.view import HISTORY, view
@@ -77,6 +79,19 @@ class Match:
     def determinise(self, seat: int | None, rng_seed: int | str, history: bool = True) -> State:
         """A state that the seat can't tell from the true one: what bots and previews work on."""
         return determinise(self.state, seat, rng_seed, history)
+
+    def legal(self, seat: int) -> list[Legal]:
+        """What the seat could do on its turn as things stand, with prices."""
+        return legal(self.state, seat)
+
+    def blocked(self, seat: int) -> list[Blocked]:
+        """What the seat could not do on its turn as things stand, and why not."""
+        return blocked(self.state, seat)
+
+    def preview(self, seat: int, answer: int | str) -> Preview:
+        """What an answer would cost and bring, and to whom. Nothing changes."""
+        index = index_of(labels_of(self.state, self._ask(seat)), answer)
+        return preview(self.state, seat, index)
 
     # --- answering ----------------------------------------------------------------------------------------------------
 
