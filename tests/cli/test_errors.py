@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 BAD = [
-    (["simulate", "chess"], "there is no game 'chess'; known: mars"),
+    (["simulate", "chess"], "there is no game 'chess'; known: "),
     (["simulate", "--players", "9"], "mars is for 1 to 5 players, not 9"),
     (["simulate", "--players", "3", "--bots", "random,greedy"], "3 players need 3 bots"),
     (["simulate", "--bots", "genius"], "there is no bot 'genius'"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tharsis.games.mars.things import MC
 from tharsis.kernel.core import Card, Node
 from tharsis.play.library import GAMES, game_named
 from tharsis.rules.counts import Points
@@ -69,7 +68,9 @@ def exported(game: str, card: Card) -> dict[str, Any]:
         row["source"] = card.source
         row["designed"] = card.designed
     if card.kind == "corporation":
-        row["start"] = sum(part.total(MC.slot) for part in card.play)
+        names = game_named(game).slots.seat_names
+        if "mc" in names:
+            row["start"] = sum(part.total(names.index("mc")) for part in card.play)
     else:
         row["cost"] = [face.name for face in icons] if icons or card.home else card.cost
     if card.needs:

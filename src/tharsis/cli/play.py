@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from tharsis.bots.make import bot_named, check_bot
+from tharsis.cli.games import check_drawn
 from tharsis.cli.session import Session
 from tharsis.cli.simulate import words
 from tharsis.cli.words import check_language
@@ -48,6 +49,7 @@ def play(
     else:
         count = how_many(players, solo, names)
         match = new_game(game, count, seed or None, words(modules), draft, [ME] if beginner else [])
+    check_drawn(match.setup.game)
     opponents = names if len(names) == match.players - 1 else names[:1] * (match.players - 1)
     table = {
         seat: bot_named(name, f"{match.setup.seed} {seat}") for seat, name in enumerate(opponents, start=1)

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from tharsis.cli.board_view import headline, hex_map, tracks
 from tharsis.cli.files import read_json
+from tharsis.cli.games import check_drawn
 from tharsis.cli.table_view import goals_table, players_table, score_table, tableau_lines
 from tharsis.cli.texts import bonus_words, menu_texts, reasons_text
 from tharsis.cli.words import check_language, word
@@ -35,6 +36,7 @@ def position(
     """The command."""
     check_language(language)
     state = load(read_json(file))
+    check_drawn(state.rules.game)
     names = [word("player", language, n=seat + 1) for seat in range(state.rules.players)]
     console = Console(highlight=False)
     console.print(headline(state, language))

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tharsis.cli.board_view import headline, hex_map, seat_mark, seat_style
 from tharsis.cli.files import read_bytes
-from tharsis.cli.games import generation
+from tharsis.cli.games import check_drawn, generation
 from tharsis.cli.table_view import score_table
 from tharsis.cli.texts import told_since
 from tharsis.cli.words import check_language, word
@@ -35,6 +35,7 @@ def replay(
     match = verify(text)  # the whole record first: nothing is told of one that does not hold
     console = Console(highlight=False)
     if not quiet:
+        check_drawn(match.setup.game)
         match = tell(text, language, console)
     answers = len(match.answers)
     state = word("over" if match.over else "not_over", language)

@@ -82,7 +82,7 @@ def all_set_ups(games: int, seed: int) -> Iterator[SetUp]:
             for players in range(least, most + 1)
             for chosen in subsets
             for draft in (False, True)
-            for beginners in (False, True)
+            for beginners in ((False, True) if "beginner" in game.slots.seat_names else (False,))
         ]
     for i in range(games):
         name, players, chosen, draft, beginners = kinds[i % len(kinds)]
