@@ -211,7 +211,7 @@ def test_water_import_is_worth_a_point_per_jovian_tag_its_own_included(table: Ma
     table.p1.has_played("Water Import From Europa")
     table.p2.has_played("Ganymede Colony")
     assert table.p1.score.cards == 1
-    table.p1.has_played("Methane From Titan")
+    table.p1.has_played("Colonizer Training Camp", "Space Mirrors")
     assert table.p1.score.by_card["water-import-from-europa"] == 2
 
 
