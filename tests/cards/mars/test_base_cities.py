@@ -9,7 +9,7 @@ from tharsis.testing import MarsTable
 AROUND_R3C3 = {"r2c2", "r2c3", "r3c2", "r3c4", "r4c3", "r4c4"}
 
 
-@pytest.mark.rule("M-032", "M-046", "M-049")
+@pytest.mark.rule("M-046", "M-049")
 @pytest.mark.parametrize(
     ("name", "oxygen", "energy", "change"),
     [
@@ -138,6 +138,7 @@ def test_the_capital_is_a_city_for_everything_that_counts_or_waits(table: MarsTa
     assert table.p1.change == {"mc": -6, "plants": 2}
 
 
+@pytest.mark.rule("M-032")
 def test_research_outpost_stands_next_to_no_tile(table: MarsTable) -> None:
     table.oceans("r1c4")
     table.p2.owns("greenery", "r7c3")

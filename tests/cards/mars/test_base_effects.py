@@ -248,9 +248,10 @@ def test_strip_mine_one_step_before_the_goal_raises_one(table: MarsTable) -> Non
     assert table.p1.change == {"mc": -25, "tr": 1, **produced}
 
 
-@pytest.mark.rule("M-066", "M-067", "M-069", "M-070")
+@pytest.mark.rule("M-066", "M-067", "M-070")
 def test_steel_pays_for_building_cards_and_gives_no_change(table: MarsTable) -> None:
     table.p1.has(mc=0, steel=7, titanium=9).holds("Soletta", "Solar Power")
+    assert not table.p1.can_play("Soletta")
     table.p1.plays("Solar Power")
     assert table.p1.change == {"steel": -6, "energy_production": 1}
 

@@ -133,7 +133,7 @@ def test_comet_without_oceans_left_still_warms(table: MarsTable) -> None:
     assert table.p2.change == {"plants": -3}
 
 
-@pytest.mark.rule("M-259")
+@pytest.mark.rule("M-170")
 def test_asteroid_at_minus_two_may_burn_the_plants_that_its_ocean_brings(table: MarsTable) -> None:
     table.set(temperature=-2)
     table.p2.has_played("Arctic Algae").has(plants=1)
