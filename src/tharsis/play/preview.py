@@ -11,6 +11,8 @@ from tharsis.play.decision import labels_of
 from tharsis.play.determinise import determinise
 from tharsis.rules.pay import Pay
 
+WORLDS = 3  # imagined where chance has a hand in it
+
 
 @dataclass(slots=True)
 class SeatChange:
@@ -42,15 +44,44 @@ def preview(s: State, seat: int, index: int) -> Preview:
         raise Refused(f"seat {seat} has nothing to decide now")
     if not 0 <= index < len(ask.options):
         raise Refused(f"option {index} is not one of 0 to {len(ask.options) - 1}")
-    world = determinise(s, seat, "preview", history=False)
-    before = -1 if world.log is None else world.log.index
     label = labels_of(s, ask)[index]
-    world.apply(seat, index)
-    pay_through(world, seat)
+    world, events, lucky = tried(s, seat, index, 0)
     found = Preview(label, [SeatChange() for _ in s.seats], over=world.over)
-    tally(found, world, seat, before, s.forked)
+    if lucky:
+        # Only what happens in every world is told: the rest is decided by dice or by the shuffle.
+        for number in range(1, WORLDS):
+            other = tried(s, seat, index, number)[1]
+            same = common(events, other)
+            found.chance = found.chance or same < max(len(events), len(other))
+            events = events[:same]
+    tally(found, world, seat, events, s.forked)
     name_next(found, world, seat, s.forked)
     return found
+
+
+def tried(s: State, seat: int, index: int, number: int) -> tuple[State, list[Event], bool]:
+    """Take the option in an imagined world: that world, what happened, and whether chance was used."""
+    world = determinise(s, seat, f"preview {number}", history=False)
+    before, chance = -1 if world.log is None else world.log.index, world.rng_at
+    world.apply(seat, index)
+    pay_through(world, seat)
+    events: list[Event] = []
+    e = world.log
+    while e is not None and e.index > before:
+        events.append(e)
+        e = e.previous
+    events.reverse()
+    return world, events, world.rng_at != chance
+
+
+def common(some: list[Event], others: list[Event]) -> int:
+    """How many events at the start are the same; which card is drawn unseen does not count."""
+    n = 0
+    for a, b in zip(some, others, strict=False):
+        if (a.kind, a.seat, a.subject, a.amount) != (b.kind, b.seat, b.subject, b.amount):
+            break
+        n += 1
+    return n
 
 
 def previews(s: State, seat: int) -> list[Preview]:
@@ -78,20 +109,15 @@ def cheapest(world: State, ask: Ask) -> int:
     return len(ask.options) - 1
 
 
-def tally(found: Preview, world: State, seat: int, before: int, alone: bool) -> None:
-    """Sum up what was logged since. After a card is turned up by chance the rest is left open."""
-    events: list[Event] = []
-    e = world.log
-    while e is not None and e.index > before:
-        events.append(e)
-        e = e.previous
-    for e in reversed(events):
-        if found.chance:
-            return
+def tally(found: Preview, world: State, seat: int, events: list[Event], alone: bool) -> None:
+    """Sum up what happened. After a card is turned up by chance the rest is left open."""
+    for e in events:
         if alone and e.seat != seat:
             continue  # what the others choose at the same time is not told
         count(found, world, e)
-        found.chance = e.kind == MOVE and e.seen == EVERYONE and unseen(world, e, seat)
+        if e.kind == MOVE and e.seen == EVERYONE and unseen(world, e, seat):
+            found.chance = True
+            return
 
 
 def unseen(world: State, e: Event, seat: int) -> bool:
