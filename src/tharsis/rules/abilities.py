@@ -109,8 +109,16 @@ class On:
 class Played(On):
     """A card is played: once per tag of the given ones; or once for a card of a kind, with a tag, at a price."""
 
-    def __init__(self, *tags: Tag, kind: str = "", with_tag: Tag | None = None, least_cost: int = 0) -> None:
+    def __init__(
+        self,
+        *tags: Tag,
+        kind: str = "",
+        with_tag: Tag | None = None,
+        least_cost: int = 0,
+        noun: str = "",
+    ) -> None:
         super().__init__(ON_PLAYED)
+        self.noun = noun  # the word for such a card, or for what its cost is counted in
         self.tags = tags
         self.card_kind = kind
         self.with_tag = with_tag
@@ -139,11 +147,11 @@ class Played(On):
         if nouns:
             return Phrase(f"when_you_play_tags{incl}", x=nouns[0], y=nouns[1], z=nouns[2], e=effect)
         if self.least_cost:
-            return Phrase("when_you_play_cost", q=Amount(self.least_cost, "mc"), e=effect)
+            return Phrase("when_you_play_cost", q=Amount(self.least_cost, self.noun or "mc"), e=effect)
         if self.with_tag is not None:
             tag = Noun(f"{self.with_tag.name}_tag")
             return Phrase("when_you_play_kind_tagged", x=Noun(self.card_kind), y=tag, e=effect)
-        return Phrase("when_you_play_kind", x=Noun(self.card_kind), e=effect)
+        return Phrase("when_you_play_kind", x=Noun(self.noun or self.card_kind), e=effect)
 
     def icons(self) -> list[str]:
         found: list[str] = []
@@ -185,6 +193,8 @@ class Placed(On):
     def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
         if self.bonus:
             return Phrase("when_place_on_bonus", e=effect)
+        if not self.tiles:
+            return Phrase("when_anyone_places" if anyone else "when_you_place", x=Noun("tile"), e=effect)
         noun = "city_on_mars" if self.on_map else self.tiles[0].noun
         if this:
             return Phrase("when_anyone_places_incl", x=Noun(noun), e=effect)
@@ -196,7 +206,7 @@ class Placed(On):
             for i, resource in enumerate(self.bonus):
                 found += ["or", resource.icon] if i else [resource.icon]
             return found
-        return [self.tiles[0].icon]
+        return [self.tiles[0].icon if self.tiles else "mark-any-tile"]
 
 
 class UsedProject(On):

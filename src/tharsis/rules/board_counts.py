@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Count, State
+from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.things import AREA, BOARD, Parameter
 
 
@@ -17,6 +18,12 @@ class TilesOn(Count):
 
     def count(self, s: State, seat: int, card: int) -> int:
         return sum(1 for i in self.cells if s.tile[i] >= 0)
+
+    def phrase(self) -> Phrase:
+        return Phrase("per_each", x=Noun(self.noun))
+
+    def icons(self) -> list[str]:
+        return ["mark-any-tile"]
 
 
 class BesideLast(Count):
@@ -36,6 +43,12 @@ class BesideLast(Count):
             return sum(1 for i in around if s.tile[i] >= 0)
         return sum(1 for i in around if s.tile[i] in self.numbers)
 
+    def phrase(self) -> Phrase:
+        return Phrase("if_adjacent", x=Noun(self.noun))
+
+    def icons(self) -> list[str]:
+        return ["mark-any-tile" if self.noun == "tile" else f"tile-{self.noun.removesuffix('_tile')}"]
+
 
 class OnBonusStep(Count):
     """1 if a parameter stands on a step with a bonus: right after a step, whether it gave one."""
@@ -46,3 +59,9 @@ class OnBonusStep(Count):
 
     def count(self, s: State, seat: int, card: int) -> int:
         return 1 if s.world[self.parameter.slot] in self.parameter.bonuses else 0
+
+    def phrase(self) -> Phrase:
+        return Phrase("dice_if_bonus")
+
+    def icons(self) -> list[str]:
+        return [f"param-{self.parameter.name}", "*"]

@@ -263,7 +263,8 @@ def for_each(effect: Phrase, per: Count) -> Phrase:
         if per.on_map:
             return Phrase("per_each", e=effect, x=Noun("city_on_mars"))
         return Phrase("per_in_play", e=effect, x=Noun("city_tile"))
-    raise NotImplementedError(type(per).__name__)
+    said = per.phrase()
+    return Phrase("per_each", e=effect, x=said.slots["x"])
 
 
 def printed_points(card: Card) -> int:

@@ -6,11 +6,12 @@ from typing import Final
 
 from tharsis.kernel.core import Card, Count, Frame, Node, Ruleset, State
 from tharsis.kernel.module import Slots
-from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
 from tharsis.rules.abilities import ON_PLAYED, Ability, On
 from tharsis.rules.cards import NONE
-from tharsis.rules.counts import printed_points
+from tharsis.rules.counts import Cities, for_each, printed_points
 from tharsis.rules.effects import Gain
+from tharsis.rules.saying import counted
 from tharsis.rules.things import BOARD, STOCKS, Quantity, Query, Resource
 from tharsis.rules.tiles import Place
 
@@ -28,6 +29,7 @@ class Face(Quantity):
         self.number = number  # among all faces of the game
         self.sides = sides  # how many of the six show it: the odds
         self.discount = Query(die.slots, f"discount_{name}")
+        self.discount.says("dice_discount", self.icon, self.noun)
 
 
 class Die:
@@ -166,6 +168,17 @@ class Roll(DiceGain):
     def step(self, s: State, f: Frame) -> None:
         roll(s, f.seat, self.die, self.amount(s, f.seat, f.card), f.card)
 
+    def phrase(self) -> Phrase:
+        q = Amount(self.n, f"{self.die.name}_die")
+        if isinstance(self.per, Cities):
+            return Phrase("dice_per_city", q=q, x=Noun("city_tile"))
+        said = Phrase("gain_roll", q=q)
+        return said if self.per is None else for_each(said, self.per)
+
+    def icons(self) -> list[str]:
+        own = counted(self.n, f"die-{self.die.name}")
+        return own if self.per is None else [*own, "/", *self.per.icons()]
+
 
 class RollAny(DiceGain):
     """Gain dice of colours of my choice, one after the other, and roll each at once. Program counter: rolled."""
@@ -195,6 +208,12 @@ class RollAny(DiceGain):
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"roll {self.cup.dice[option].name}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("gain_roll", q=Amount(self.n, "any_die"))
+
+    def icons(self) -> list[str]:
+        return counted(self.n, "die-any")
+
 
 class GainFace(DiceGain):
     """Gain a resource: a die of its colour, set to it."""
@@ -222,6 +241,12 @@ class GainFace(DiceGain):
 
     def step(self, s: State, f: Frame) -> None:
         take(s, f.seat, self.face, self.n, f.card)
+
+    def phrase(self) -> Phrase:
+        return Phrase("gain_face", q=Amount(self.n, self.face.noun))
+
+    def icons(self) -> list[str]:
+        return counted(self.n, self.face.icon)
 
 
 class GainAny(DiceGain):
@@ -267,6 +292,16 @@ class GainAny(DiceGain):
 
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"take {self.faces[option].name}"
+
+    def phrase(self) -> Phrase:
+        noun = resource_noun(self.faces)
+        if self.per is not None:
+            return Phrase("gain_x", x=Noun(noun))
+        return Phrase("gain_colour_choice" if self.only else "gain_any_resource", q=Amount(self.n, noun))
+
+    def icons(self) -> list[str]:
+        icon = f"die-{self.only[0].name}" if self.only else "die-any"
+        return ["X" if self.per is not None else f"{self.n}", icon, "?"]
 
 
 class TurnDice(Node):
@@ -327,6 +362,12 @@ class TurnDice(Node):
         if option == NONE:
             return "none"
         return f"{'turn' if f.pc % 2 == 0 else 'to'} {self.cup.faces[option].name}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("turn_die" if self.n == 1 else "turn_dice_up_to", q=Amount(self.n, "die"))
+
+    def icons(self) -> list[str]:
+        return counted(self.n, "die-flip")
 
 
 # --- what others lose -------------------------------------------------------------------------------------------------
@@ -392,6 +433,12 @@ class OpponentsLose(Node):
         n = s.rules.players
         for i in range(n - 1, 0, -1):
             s.push(Frame(self.loss, (f.seat + i) % n, f.card))
+
+    def phrase(self) -> Phrase:
+        return Phrase("dice_each_opponent_loses", q=Amount(self.loss.n, resource_noun(self.faces)))
+
+    def icons(self) -> list[str]:
+        return ["any", f"-{self.loss.n}", resource_icon(self.faces)]
 
 
 # --- payment ----------------------------------------------------------------------------------------------------------
@@ -467,6 +514,13 @@ class PayFaces(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"wild {option}"
 
+    def phrase(self) -> Phrase:
+        amounts = [Amount(n, face.noun) for face, n in zip(self.faces, self.numbers, strict=True)]
+        return Phrase("spend", q=amounts[0] if len(amounts) == 1 else tuple(amounts))
+
+    def icons(self) -> list[str]:
+        return [face.icon for face in self.icons_paid]
+
 
 class PayAny(Node):
     """Pay one resource of my choice among some faces, or a wild token. `leaves`: dice that must be left."""
@@ -510,6 +564,12 @@ class PayAny(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         return "pay wild" if option == NONE else f"pay {self.faces[option].name}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("spend", q=Amount(1, resource_noun(self.faces)))
+
+    def icons(self) -> list[str]:
+        return [resource_icon(self.faces), "?"]
+
 
 class PayX(Node):
     """Pay any number of a resource, at least 1; it is remembered as X. Program: 0 how many, 1 how many by tokens."""
@@ -551,6 +611,12 @@ class PayX(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"{option}" if f.pc == 0 else f"wild {option}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("spend_face_x", x=Noun(self.face.noun))
+
+    def icons(self) -> list[str]:
+        return ["X", self.face.icon]
+
 
 def resource_noun(faces: list[Face]) -> str:
     """The word for any of these faces: one resource, one of a colour, or any."""
@@ -558,6 +624,14 @@ def resource_noun(faces: list[Face]) -> str:
         return faces[0].noun
     colours = {face.die.name for face in faces}
     return f"{faces[0].die.name}_resource" if len(colours) == 1 else "any_resource"
+
+
+def resource_icon(faces: list[Face]) -> str:
+    """The picture of any of these faces."""
+    if len(faces) == 1:
+        return faces[0].icon
+    colours = {face.die.name for face in faces}
+    return f"die-{faces[0].die.name}" if len(colours) == 1 else "die-any"
 
 
 def icons_of(card: Card) -> list[Face]:
@@ -585,6 +659,15 @@ class Box(Ability):
             elif isinstance(part, Gain) and isinstance(part.what, Resource):
                 s.seats[seat][part.what.production.slot] += part.n
 
+    def phrase(self) -> Phrase:
+        amounts = [amount for part in self.parts for amount in [part.phrase().slots["q"]]]
+        if len(amounts) == 2 and all(isinstance(part, Roll) for part in self.parts):
+            return Phrase("dice_production_box", q=amounts[0], q2=amounts[1])
+        return Phrase("dice_production_wild", q=amounts[0] if len(amounts) == 1 else tuple(amounts))
+
+    def icons(self) -> list[str]:
+        return ["prod-frame", ":", *[icon for part in self.parts for icon in part.icons()]]
+
 
 def box_of(card: Card) -> list[Node]:
     """What the production box of a card shows."""
@@ -597,6 +680,12 @@ class GainItsBox(Node):
     def step(self, s: State, f: Frame) -> None:
         for part in box_of(s.rules.cards[f.n]):
             s.pool(part, f.seat, f.n)
+
+    def phrase(self) -> Phrase:
+        return Phrase("gain_face", q=Amount(1, "production_box"))
+
+    def icons(self) -> list[str]:
+        return ["prod-frame"]
 
 
 # --- what triggers wait for -------------------------------------------------------------------------------------------
@@ -612,6 +701,15 @@ class PlayedFor(On):
     def times(self, rules: Ruleset, subject: int) -> int:
         return 1 if any(face in self.faces for face in icons_of(rules.cards[subject])) else 0
 
+    def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
+        nouns = [Noun(face.noun) for face in self.faces]
+        return Phrase(
+            "dice_when_cost_icon", x=nouns[0] if len(nouns) == 1 else Joined(tuple(nouns), "or"), e=effect
+        )
+
+    def icons(self) -> list[str]:
+        return [face.icon for face in self.faces]
+
 
 class PlayedWorth(On):
     """A card is played that is worth points at the end, more than none: once per card."""
@@ -621,3 +719,9 @@ class PlayedWorth(On):
 
     def times(self, rules: Ruleset, subject: int) -> int:
         return 1 if printed_points(rules.cards[subject]) > 0 else 0
+
+    def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
+        return Phrase("dice_when_cost_icon", x=Noun("end_vp"), e=effect)
+
+    def icons(self) -> list[str]:
+        return ["res-vp"]

@@ -41,3 +41,9 @@ class DiscardCards(Node):
 
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"discard {s.rules.cards[option].key}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("discard", q=Amount(self.n, "card"))
+
+    def icons(self) -> list[str]:
+        return [f"{self.n}", "res-discard"]

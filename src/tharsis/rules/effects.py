@@ -333,7 +333,9 @@ class If(Node):
 
     def phrase(self) -> Phrase:
         then, test = self.then.phrase(), self.test
-        assert isinstance(test, AtLeast)
+        if not isinstance(test, AtLeast):
+            said = test.phrase()  # the condition, without what follows from it
+            return Phrase(said.pattern, **{**said.slots, "e": then})
         assert isinstance(test.of, Tags)
         p = Amount(test.level, f"{test.of.tag.name}_tag")
         if self.otherwise is None:

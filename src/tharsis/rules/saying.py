@@ -32,6 +32,10 @@ def purpose(cost: Phrase, gain: Phrase) -> Phrase:
         return Phrase("action_take_gain", q=slots["q"], e=gain)
     if kind == "take_other":
         return Phrase("action_take_other_gain", q=slots["q"], e=gain)
+    if kind == "spend_face_x":
+        return Phrase("dice_exchange_x")
+    if kind == "discard":
+        return Phrase("action_discard_for", q=slots["q"], e=gain)
     if kind == "spend_x" and gain.pattern == "gain_x":
         return Phrase("spend_any_amount", x=slots["x"])
     if kind == "production_down_x" and gain.pattern == "production_up_x":

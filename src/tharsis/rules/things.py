@@ -102,6 +102,10 @@ class Query:
             return Phrase(self.pattern, x=Noun(self.noun), q=Amount(amount, "mc"))
         if self.pattern == "requirement_slack":
             return Phrase(self.pattern, n=amount)
+        if self.pattern in ("dice_discount", "dice_storage"):
+            return Phrase(self.pattern, q=Amount(amount, self.noun))
+        if self.pattern == "dice_refill":
+            return Phrase(self.pattern, q=Amount(self.start + amount, self.noun))
         if self.pattern == "conversion_cost":
             return Phrase(self.pattern, q=Amount(self.start + amount, self.noun), m=self.start)
         return Phrase(self.pattern)
@@ -118,6 +122,10 @@ class Query:
             return [self.icon, ":", "res-mc"]
         if self.pattern == "protection_player":
             return ["ui-blocked", "any", "res-plants", "res-animal", "res-microbe"]
+        if self.pattern == "dice_discount":
+            return [f"-{amount}", self.icon]
+        if self.pattern in ("dice_storage", "dice_refill"):
+            return [f"+{amount}", self.icon]
         return [self.icon, ":", f"-{amount}", "res-mc"]
 
 

@@ -182,9 +182,9 @@ class Place(Node):
         q = Amount(self.times, tile.noun)
         if where.reserved:
             return Phrase("place_on_reserved", q=q)
-        if where.kind == OCEAN_AREA and tile.owned:
+        if where.kind == OCEAN_AREA and tile.limit is None:
             return Phrase("place_on_ocean_area", q=q)
-        if where.kind == LAND and not tile.owned:
+        if where.kind == LAND and tile.limit is not None:
             return Phrase("place_on_land", q=q)
         if where.alone:
             return Phrase("place_next_to_no_tile", q=q)

@@ -22,7 +22,7 @@ from tharsis.games.dice.things import (
     vp,
 )
 from tharsis.kernel.core import Frame, Node, State
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT, fire
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
@@ -212,3 +212,9 @@ class SupportNow(Menu):
 
     def prompt(self, s: State, f: Frame) -> str:
         return "support"
+
+    def phrase(self) -> Phrase:
+        return Phrase("dice_extra_main", q=Amount(1, "support_action"))
+
+    def icons(self) -> list[str]:
+        return ["+1", "mark-action"]

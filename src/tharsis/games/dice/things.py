@@ -49,6 +49,8 @@ STEEL, TITANIUM, CITY_FACE = GREY.faces
 # Standing values that cards change.
 KEPT_DICE: Final = Query(SLOTS, "kept_dice", 3)  # in a production turn
 REFILL: Final = Query(SLOTS, "refill", 5)  # of the hand, in a production turn
+KEPT_DICE.says("dice_storage", "die-any", "die")
+REFILL.says("dice_refill", "res-card", "card")
 
 # Global parameters: 2 VP a step, 1 VP for a step of a complete one.
 TEMPERATURE: Final = Parameter(SLOTS, "temperature", -32, 8, 4)
@@ -70,9 +72,9 @@ CITY: Final = Tile(2, "city", "city_tile", "tile-city", city=True, owned=False)
 TILES: Final[list[Tile]] = [OCEAN, GREENERY, CITY]
 
 
-def special(name: str, city: bool = False) -> Tile:
+def special(name: str, city: bool = False, picture: str = "") -> Tile:
     """A special tile."""
-    key = name.lower().replace(" ", "-")
+    key = picture or name.lower().replace(" ", "-")
     tile = Tile(len(TILES), name, f"tile_{key.replace('-', '_')}", f"tile-{key}", city, owned=False)
     TILES.append(tile)
     return tile
@@ -82,7 +84,7 @@ CAPITAL: Final = special("Capital", city=True)
 LAVA_FLOWS: Final = special("Lava Flows")
 NUCLEAR_ZONE: Final = special("Nuclear Zone")
 ECOLOGICAL_ZONE: Final = special("Ecological Zone")
-MINE: Final = special("Mine")
+MINE: Final = special("Mine", picture="mining-area")
 NATURAL_PRESERVE: Final = special("Natural Preserve")
 ALL_CITIES: Final = [CITY, CAPITAL]
 CITY_NUMBERS: Final = [t.number for t in ALL_CITIES]

@@ -9,6 +9,7 @@ from tharsis.games.dice.notes import NOTE_END_TURN, NOTE_KEPT, NOTE_PRODUCTION
 from tharsis.games.dice.table import BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
 from tharsis.games.dice.things import CUP, KEPT_DICE, REFILL, VP, WILD
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import NONE, deal, discard
 from tharsis.rules.dice import give_back, roll
 from tharsis.rules.menu import WIDTH, Entry, Menu
@@ -121,6 +122,12 @@ class MoreMain(Node):
         if s.world[STAGE] == DONE:
             s.world[STAGE] = MAIN_DUE
 
+    def phrase(self) -> Phrase:
+        return Phrase("dice_extra_main", q=Amount(1, "main_action"))
+
+    def icons(self) -> list[str]:
+        return ["+1", "mark-action"]
+
 
 class ExtraTurn(Node):
     """A whole turn more, right after this one."""
@@ -131,6 +138,12 @@ class ExtraTurn(Node):
 
     def step(self, s: State, f: Frame) -> None:
         s.add_world(f.seat, EXTRA, 1, f.card)
+
+    def phrase(self) -> Phrase:
+        return Phrase("dice_extra_turn", q=Amount(1, "extra_turn"))
+
+    def icons(self) -> list[str]:
+        return ["+1", "ui-replay"]
 
 
 class Production(Node):
@@ -166,9 +179,7 @@ class Production(Node):
         found: list[int] = []
         if kept < own[KEPT_DICE.slot]:
             found = [
-                i
-                for i in range(face, len(CUP.faces))
-                if own[CUP.faces[i].slot] > (same if i == face else 0)
+                i for i in range(face, len(CUP.faces)) if own[CUP.faces[i].slot] > (same if i == face else 0)
             ]
         s.ask(f, [*found, NONE])
 

@@ -13,7 +13,7 @@ BONUS_CARDS: list[Card] = [
         "Developer",
         [],
         pt="Controle de Qualidade",
-        effects=[Trigger(Played(kind="green"), vp())],
+        effects=[Trigger(Played(kind="green", noun="green_card"), vp())],
         source="seed",
     ),
     blue(

@@ -337,7 +337,7 @@ PROJECTS: list[Card] = [
         [CREDIT, EVENT],
         pt="Conglomerado de Mídia",
         ru="Медиа-холдинг",
-        effects=[Trigger(Played(kind="red"), dice(YELLOW))],
+        effects=[Trigger(Played(kind="red", noun="red_card"), dice(YELLOW))],
         source="designed",
     ),
     blue(

@@ -67,7 +67,7 @@ CARDS: list[Card] = [
         "Manutech",
         start=[wild(3)],
         box=box(dice(GREY), dice(RED)),
-        effects=[Trigger(Played(kind="green"), GainItsBox())],
+        effects=[Trigger(Played(kind="green", noun="green_card"), GainItsBox())],
         source="seed",
         designed=["start", "prod"],
     ),
