@@ -11,7 +11,7 @@ def test_one_card_in_three_languages(tharsis):
     for language, words in (
         ("en", ["Arctic Algae", "12 M€", "Requires −12 °C or colder", "plant"]),
         ("pt", ["Algas Árticas", "planta"]),
-        ("ru", ["12 M€", "растени"]),
+        ("ru", ["Арктические водоросли", "12 М€", "растени"]),
     ):
         run = tharsis("cards", "arctic algae", "--language", language)
         assert run.returncode == 0

@@ -24,6 +24,7 @@ BAD = [
     (["play", "--solo", "--players", "3"], "not both"),
     (["play", "--load", "no-such-file"], "no-such-file: No such file"),
     (["soak", "--games", "-1"], "--games"),
+    (["soak", "chess"], "there is no game 'chess'"),
     (["frobnicate"], "No such command"),
     (["cards", "--frobnicate"], "No such option"),
 ]

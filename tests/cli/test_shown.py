@@ -49,7 +49,7 @@ def test_a_position_with_reasons(tharsis, tmp_path):
 
 
 def test_soak(tharsis):
-    run = tharsis("soak", "--games", 8, "--jobs", 1)
+    run = tharsis("soak", "mars", "--games", 8, "--jobs", 1)
     assert run.returncode == 0, run.stderr
     assert run.stdout.startswith("8 games")
     assert "0 failed" in run.stdout
@@ -63,7 +63,7 @@ def test_a_failing_game_is_named(monkeypatch, capsys):
 
     monkeypatch.setattr(Audit, "problems", lambda self, s: ["a card too many"])
     with pytest.raises(typer.Exit) as left:
-        soak.soak(games=1, jobs=1, seed=5)
+        soak.soak("mars", games=1, jobs=1, seed=5)
     assert left.value.exit_code == 1
     said = capsys.readouterr()
     assert '"seed": "5"' in said.err

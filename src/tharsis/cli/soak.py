@@ -40,13 +40,14 @@ def register(app: typer.Typer) -> None:
 
 
 def soak(
+    game: Annotated[str, typer.Argument(help="Only this game; all of them if left out.")] = "",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 10000,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)] = 0,
     seed: Annotated[int, typer.Option(help="Of the first game.")] = 1,
 ) -> None:
     """The command."""
     began = time.perf_counter()
-    set_ups = list(all_set_ups(games, seed))
+    set_ups = list(all_set_ups([game_named(game).name] if game else sorted(GAMES), games, seed))
     console = Console(stderr=True)
     choices, failed = 0, list[Outcome]()
     workers = jobs or cores()
@@ -69,10 +70,10 @@ def soak(
         raise typer.Exit(1)
 
 
-def all_set_ups(games: int, seed: int) -> Iterator[SetUp]:
-    """All games, player counts, modules and variants in turn."""
+def all_set_ups(names: list[str], games: int, seed: int) -> Iterator[SetUp]:
+    """These games in turn, with all player counts, modules and variants."""
     kinds: list[tuple[str, int, list[str], bool, bool]] = []
-    for name in sorted(GAMES):
+    for name in names:
         game = game_named(name)
         modules = sorted(game.modules)
         subsets = [[m for i, m in enumerate(modules) if mask >> i & 1] for mask in range(1 << len(modules))]
