@@ -11,7 +11,15 @@ from tharsis.cli.texts import card_lines
 from tharsis.cli.words import title, word
 from tharsis.kernel.core import Card
 
-KIND_STYLES = {"automated": "green", "active": "cyan", "event": "red", "corporation": "yellow"}
+KIND_STYLES = {
+    "automated": "green",
+    "active": "cyan",
+    "event": "red",
+    "corporation": "yellow",
+    "green": "green",
+    "blue": "cyan",
+    "red": "red",
+}
 
 
 def kind_style(kind: str) -> str:

@@ -17,7 +17,7 @@ PLURALS = {"city_tile": "cities", "greenery_tile": "greeneries", "ocean_tile": "
 def all_cards() -> list[tuple[str, Card]]:
     """Every card with the name of its game, in the order of the modules."""
     found: list[tuple[str, Card]] = []
-    for name in sorted(GAMES):
+    for name in GAMES:
         game = game_named(name)
         for module in [game.base, *[game.modules[m] for m in sorted(game.modules)]]:
             found.extend((name, card) for card in module.cards)

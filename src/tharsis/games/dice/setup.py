@@ -163,8 +163,8 @@ class SoloTiles(Node):
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
-            s.world[OXYGEN.slot] = SOLO_OXYGEN
-            s.world[TEMPERATURE.slot] = SOLO_TEMPERATURE
+            s.add_world(f.seat, OXYGEN.slot, SOLO_OXYGEN - OXYGEN.start, -1)
+            s.add_world(f.seat, TEMPERATURE.slot, SOLO_TEMPERATURE - TEMPERATURE.start, -1)
             s.push(f.at(1))
         elif f.pc <= 3:
             s.ask(f, self.cells(s, f.pc))
@@ -188,7 +188,7 @@ class SoloTiles(Node):
         tile = (CITY, OCEAN, GREENERY)[f.pc - 1]
         s.lay(f.seat, option, tile.number, NOBODY, -1)
         if tile is OCEAN:
-            s.world[OCEANS.slot] += 1
+            s.add_world(f.seat, OCEANS.slot, 1, -1)
         s.push(f.at(f.pc + 1))
 
     def prompt(self, s: State, f: Frame) -> str:
