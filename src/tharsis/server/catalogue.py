@@ -61,7 +61,7 @@ def options() -> list[Doc]:
         kind = field.type
         if get_origin(kind) in (Union, types.UnionType):
             kind = next(t for t in get_args(kind) if t is not type(None))
-        word = "flag" if kind is bool else "seat" if kind is int else "seats"
+        word = "flag" if kind is bool else "seat" if kind is int else "board" if kind is str else "seats"
         found.append({"name": field.name, "kind": word})
     return found
 

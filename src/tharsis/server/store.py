@@ -16,7 +16,7 @@ SET_SNAPSHOT = """INSERT INTO snapshots (table_id, seq, doc) VALUES ($1, $2, $3)
     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, doc = excluded.doc WHERE snapshots.seq < excluded.seq"""
 LOBBY = """SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting', 'playing')
     ORDER BY CASE status WHEN 'waiting' THEN 0 ELSE 1 END, created DESC LIMIT $1"""
-ALL = "SELECT id, status, created, summary FROM tables ORDER BY created"
+ALL = "SELECT id, status, created, summary FROM tables ORDER BY created, id"
 CHANGED = "SELECT table_id, MAX(seq), MAX(n) FROM events WHERE n > $1 GROUP BY table_id"
 LAST = "SELECT COALESCE(MAX(n), 0) FROM events"
 DELETE = (

@@ -1,0 +1,154 @@
+"""Nothing hidden leaves the server: every byte that clients and spectators receive in whole games is read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from tharsis.kernel.core import NOTE, Event, State
+from tharsis.play.view import bit_of
+from tharsis.server.client import TableClient
+from tharsis.server.testing import Running, catch_up
+
+# Keys of cards that are also words of the rules (phases, slots, tiles).
+PLAIN_WORDS = {"research", "comet", "asteroid", "mine", "power-plant", "greenhouses", "trees", "plantation"}
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Every text in a document, keys too."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield key
+            yield from strings(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from strings(item)
+    elif isinstance(value, str):
+        yield value
+
+
+def words(text: str) -> set[str]:
+    """Every word of every string in a message."""
+    return {word for s in strings(json.loads(text)) for word in s.split(" ")}
+
+
+def sentences(text: str) -> set[str]:
+    """Every string in a message that may be a title."""
+    return set(strings(json.loads(text)))
+
+
+def known_to(state: State, seat: int | None) -> set[str]:
+    """The cards that a reader may know where to find now."""
+    bit, rules = bit_of(seat), state.rules
+    # A card that is announced (while it is being paid for it still lies in the hand) is known to all.
+    told = {
+        rules.cards[e.card].key
+        for e in log_of(state)
+        if e.kind == NOTE and e.card >= 0 and e.seen & bit
+        if not (state.forked and e.index >= state.fork_at and e.seat != seat)
+    }
+    return told | {
+        rules.cards[c].key
+        for z, pile in enumerate(state.zones)
+        for c in pile
+        if rules.zone_seen[z] & bit or state.known[c] & bit
+    }
+
+
+def log_of(state: State) -> Iterator[Event]:
+    """The last entries of the true log."""
+    e = state.log
+    for _ in range(60):
+        if e is None:
+            return
+        yield e
+        e = e.previous
+
+
+class Spy:
+    """Somebody at the table whose every byte is compared with what may be known."""
+
+    def __init__(self, client: TableClient, seat: int | None, state: State) -> None:
+        self.client = client
+        self.seat = seat
+        cards = sorted(state.rules.cards, key=lambda c: -len(c.name))
+        self.titles = {c.name: c.key for c in cards if " " in c.name}
+        self.keys = {c.key for c in state.rules.cards} - PLAIN_WORDS
+        self.known: set[str] = set()
+        self.read = 0
+        self.bytes = 0
+
+    def check(self, state: State) -> None:
+        """What came since the last look names no card that this reader never could see."""
+        self.known |= known_to(state, self.seat)
+        for text in self.client.received[self.read :]:
+            self.bytes += len(text.encode())
+            hidden = (words(text) & self.keys) - self.known
+            assert not hidden, f"seat {self.seat} was told of {sorted(hidden)}: {text[:2000]}"
+            for sentence in sentences(text):
+                rest = sentence
+                for title, key in self.titles.items():  # the longest first: one may be part of another
+                    if title in rest:
+                        assert key in self.known, f"seat {self.seat} of {key}: {sentence}"
+                        rest = rest.replace(title, "")
+        self.read = len(self.client.received)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "seed"), [(2, {}, 1), (3, {"draft": True}, 2), (2, {"draft": True}, 3)]
+)
+def test_no_byte_tells_what_is_hidden(server: Running, players: int, options: dict[str, Any], seed: int) -> None:
+    seats = [{"kind": "me", "name": "Ana"}, *[{"kind": "open"}] * (players - 1)]
+    made = server.create(*seats, public=True, options=options, modules=["corporate-era"])
+    clients = [server.client(made["table"], made["token"])]
+    for _ in range(players - 1):
+        seated = server.call("POST", f"/api/tables/{made['table']}/claim", {})
+        clients.append(server.client(made["table"], seated["token"]))
+    watcher = server.client(made["table"])
+    catch_up(*clients, watcher)
+    table = server.hub.tables[made["table"]]
+    assert table.seating.match is not None
+    secret = table.seating.match.setup.seed
+    first = table.seating.match.state
+    spies = [Spy(c, i, first) for i, c in enumerate(clients)] + [Spy(watcher, None, first)]
+    luck = Random(seed)
+    everyone = [*clients, watcher]
+    number = 0
+    while not table.seating.match.over:
+        client = luck.choice([c for c in clients if c.decision])
+        assert client.decision
+        number += 1
+        if number % 7 == 0:
+            client.ask("preview")
+        if number % 11 == 0:
+            client.ask("menu")
+        if number % 5 == 0 and client.doc["you"]["can_undo"]:
+            client.order("undo", seq=client.seq)
+            catch_up(*everyone)
+            for spy in spies:
+                spy.check(table.seating.match.state)
+            continue
+        options_now = client.decision["options"]
+        client.answer(luck.choice(options_now)["index"])
+        catch_up(*everyone)
+        for spy in spies:
+            spy.check(table.seating.match.state)
+    for spy in spies:
+        telling = [text for text in spy.client.received if secret in text]
+        assert len(telling) == 1, "the seed comes once, with the end"
+        assert '"over"' in telling[0]
+    total = sum(spy.bytes for spy in spies)
+    print(f"{number} answers, {total} bytes read, nothing hidden in them")
+
+
+def test_a_seat_without_secrets_of_its_own_sees_no_hand(server: Running) -> None:
+    ana, bo = server.pair(public=True)
+    watcher = server.client(ana.table)
+    for seat in (0, 1):
+        assert watcher.doc["view"]["seats"][seat]["zones"]["hand"]["cards"] == []
+    assert ana.doc["view"]["seats"][1]["zones"]["dealt"]["cards"] == []
+    assert ana.doc["view"]["seats"][0]["zones"]["dealt"]["cards"]
+    assert bo.doc["view"]["seats"][0]["zones"]["dealt"]["cards"] == []

@@ -1,0 +1,155 @@
+"""The databases: the same tests on both."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from tharsis.server.migrations import VERSION
+from tharsis.server.store import Conflict, Store, Stored, StoreError
+from tharsis.server.stores import store_for
+
+
+def with_stores(url: str, number: int, test: Callable[..., Awaitable[None]]) -> None:
+    """Run a test with so many servers' stores on one database."""
+
+    async def run() -> None:
+        stores = [store_for(url) for _ in range(number)]
+        for store in stores:
+            await store.open()
+        try:
+            await test(*stores)
+        finally:
+            for store in stores:
+                await store.close()
+
+    asyncio.run(run())
+
+
+async def new_table(store: Store, name: str, public: bool = True, status: str = "waiting") -> None:
+    await store.create(name, 1, public, status, f"summary of {name}", f"doc of {name}", [Stored(1, 5, "first")])
+
+
+def test_what_was_written_is_there(database: str) -> None:
+    async def test(store: Store) -> None:
+        await new_table(store, "a")
+        await store.append("a", [Stored(2, 6, "second"), Stored(3, 7, "«третье»")])
+        kept = await store.load("a")
+        assert kept is not None
+        assert kept.doc == "doc of a"
+        assert [(e.seq, e.at, e.doc) for e in kept.events] == [(1, 5, "first"), (2, 6, "second"), (3, 7, "«третье»")]
+        assert [e.seq for e in await store.events("a", 2)] == [3]
+        assert await store.load("b") is None
+
+    with_stores(database, 1, test)
+    with_stores(database, 1, reread)
+
+
+async def reread(store: Store) -> None:
+    """Another process finds it too."""
+    kept = await store.load("a")
+    assert kept is not None
+    assert len(kept.events) == 3
+
+
+def test_an_event_number_is_written_once(database: str) -> None:
+    async def test(one: Store, two: Store) -> None:
+        await new_table(one, "a")
+        await one.append("a", [Stored(2, 0, "one")])
+        with pytest.raises(Conflict):
+            await two.append("a", [Stored(2, 0, "two")])
+        with pytest.raises(Conflict):
+            await two.append("a", [Stored(3, 0, "two"), Stored(2, 0, "two")])
+        kept = await two.load("a")
+        assert kept is not None
+        assert [e.doc for e in kept.events] == ["first", "one"]
+
+    with_stores(database, 2, test)
+
+
+def test_of_many_writers_one_wins_each_number(database: str) -> None:
+    async def test(one: Store, two: Store) -> None:
+        await new_table(one, "a")
+
+        async def attempt(store: Store, seq: int, who: str) -> str | None:
+            try:
+                await store.append("a", [Stored(seq, 0, who)])
+            except Conflict:
+                return None
+            return who
+
+        for seq in range(2, 12):
+            found = await asyncio.gather(*[attempt(s, seq, f"{i}{j}") for i, s in enumerate((one, two)) for j in range(4)])
+            won = [who for who in found if who]
+            assert len(won) == 1
+            kept = await one.load("a")
+            assert kept is not None
+            assert kept.events[-1].doc == won[0]
+
+    with_stores(database, 2, test)
+
+
+def test_many_tables_at_once(database: str) -> None:
+    async def test(store: Store) -> None:
+        await asyncio.gather(*[new_table(store, f"t{i}") for i in range(100)])
+        await asyncio.gather(*[store.append(f"t{i}", [Stored(2, 0, "x")]) for i in range(100)])
+        changed, _ = await store.changed(0)
+        assert changed == {f"t{i}": 2 for i in range(100)}
+
+    with_stores(database, 1, test)
+
+
+def test_snapshots_lobby_changes_and_removal(database: str) -> None:
+    async def test(one: Store, two: Store) -> None:
+        await new_table(one, "a")
+        await new_table(one, "hidden", public=False)
+        await new_table(one, "done", status="over")
+        await new_table(one, "b", status="playing")
+        assert await two.lobby(10) == ["summary of a", "summary of b"]
+        last = await two.last()
+        await one.append("a", [Stored(2, 0, "x")], ("over", "done"))
+        assert await two.lobby(10) == ["summary of b"]
+        changed, after = await two.changed(last)
+        assert changed["a"] == 2
+        assert after > last
+        await one.snapshot("a", 2, "later")
+        await two.snapshot("a", 1, "earlier")
+        kept = await two.load("a")
+        assert kept is not None
+        assert kept.snapshot == (2, "later")
+        assert [row[0] for row in await two.all()] == ["a", "b", "done", "hidden"]
+        await two.delete("a")
+        assert await one.load("a") is None
+        with pytest.raises(Conflict):
+            await one.append("a", [Stored(3, 0, "too late")])
+
+    with_stores(database, 2, test)
+
+
+def test_the_file_of_a_newer_server_is_refused(folder: Path) -> None:
+    path = folder / "t.db"
+    with_stores(f"sqlite:{path}", 1, lambda store: store.last())
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version = {VERSION + 1}")
+    db.close()
+    with pytest.raises(StoreError, match="newer"):
+        with_stores(f"sqlite:{path}", 1, lambda store: store.last())
+
+
+def test_a_bad_address_is_refused() -> None:
+    with pytest.raises(StoreError, match="sqlite:PATH"):
+        store_for("mysql://nowhere")
+    with pytest.raises(StoreError, match="can't be reached"):
+        with_stores("postgresql://nobody@127.0.0.1:1/none", 1, lambda store: store.last())
+
+
+def test_sqlite_waits_for_the_disk(folder: Path) -> None:
+    from tharsis.server.store_sqlite import connect
+
+    db = connect(str(folder / "t.db"))
+    assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert db.execute("PRAGMA synchronous").fetchone() == (2,)
+    db.close()

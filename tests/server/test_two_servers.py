@@ -1,0 +1,79 @@
+"""Two servers on one database can never fork a game, and their clients see one table."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from random import Random
+
+from tharsis.server.client import ServerRefused, TableClient
+from tharsis.server.config import Config
+from tharsis.server.testing import Running, catch_up
+
+
+def test_people_at_two_servers_play_one_game(start: Callable[[Config], Running], database: str) -> None:
+    one, two = start(Config(database=database, poll=0.02)), start(Config(database=database, poll=0.02))
+    made = one.create({"kind": "me", "name": "Ana"}, {"kind": "open"}, public=True)
+    seated = two.call("POST", f"/api/tables/{made['table']}/claim", {"name": "Bo"})
+    ana, bo = one.client(made["table"], made["token"]), two.client(made["table"], seated["token"])
+    luck = Random(1)
+    for _ in range(60):
+        catch_up(ana, bo)
+        for client in (ana, bo):
+            if client.decision:
+                # The other server may not have heard of the last event: then this one is told to look again.
+                try:
+                    client.answer(luck.choice(client.decision["options"])["label"])
+                except ServerRefused as refused:
+                    assert refused.error == "stale"
+                break
+    catch_up(ana, bo)
+    assert ana.doc["view"]["world"] == bo.doc["view"]["world"]
+    assert ana.doc["answers"] == bo.doc["answers"] >= 50
+
+
+def test_the_same_decision_answered_at_both_servers(start: Callable[[Config], Running], database: str) -> None:
+    servers = [start(Config(database=database, poll=30)) for _ in range(2)]
+    made = servers[0].create({"kind": "me"}, public=True)
+    at, token = f"/api/tables/{made['table']}", made["token"]
+    accepted: list[tuple[int, str]] = []
+
+    def hammer(server: Running, number: int) -> None:
+        luck = Random(number)
+        for i in range(40):
+            state = server.call("GET", f"{at}/state", token=token)
+            decision = state["doc"]["decision"]
+            if not decision:
+                return
+            label = luck.choice(decision["options"])["label"]
+            order = {"key": f"{number}-{i}", "seq": state["seq"], "answers": [label]}
+            try:
+                done = server.call("POST", f"{at}/answer", order, token)
+                accepted.append((done["seq"], label))
+            except ServerRefused as refused:
+                assert refused.error in ("stale", "refused"), refused
+
+    threads = [threading.Thread(target=hammer, args=(s, i)) for i, s in enumerate(servers)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    events = [seq for seq, _ in accepted]
+    assert len(events) == len(set(events)) >= 40
+    fresh = start(Config(database=database))
+    client = TableClient(fresh.base, made["table"], token)
+    with client:
+        match = fresh.hub.tables[made["table"]].seating.match
+        assert match is not None
+        assert [label for _, _, label in match.answers] == [label for _, label in sorted(accepted)]
+
+
+def test_one_seat_is_not_given_away_twice(start: Callable[[Config], Running], database: str) -> None:
+    servers = [start(Config(database=database, poll=30)) for _ in range(2)]
+    made = servers[0].create({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, public=True)
+    seats = []
+    for i in range(2):
+        servers[i].call("GET", f"/api/tables/{made['table']}")  # both have the table in memory
+    for i in range(2):
+        seats.append(servers[i].call("POST", f"/api/tables/{made['table']}/claim", {})["seat"])
+    assert sorted(seats) == [1, 2]
