@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tharsis.bots.base import Bot
-from tharsis.bots.judge import Judge
+from tharsis.bots.judge import Judge, ScoreJudge
 from tharsis.bots.mars import MarsJudge
 from tharsis.kernel.core import Ask, State
-from tharsis.kernel.errors import UnknownName
 
 JUDGES: dict[str, Callable[[State, int], Judge]] = {"mars": MarsJudge}
 FOLLOW_UPS = 40  # small decisions that are answered quickly before a trial is judged as it stands
@@ -23,9 +22,7 @@ class GreedyBot(Bot):
     def choose(self, state: State | None, ask: Ask) -> int:
         if state is None:
             raise ValueError("a greedy bot needs a state to think with")
-        if state.rules.game not in JUDGES:
-            raise UnknownName(f"the greedy bot can't play {state.rules.game}")
-        judge = JUDGES[state.rules.game](state, ask.seat)
+        judge = JUDGES.get(state.rules.game, ScoreJudge)(state, ask.seat)
         best, most = 0, float("-inf")
         for option in range(len(ask.options)):
             trial = state.clone()

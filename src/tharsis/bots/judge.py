@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Ask, State
+from tharsis.play.adapters import adapter_for
 
 
 class Judge:
@@ -26,3 +27,19 @@ class Judge:
     def follow_up(self, s: State, ask: Ask) -> int:
         """A quick answer to a small decision that an option brings with it."""
         return 0
+
+
+class ScoreJudge(Judge):
+    """For games that nobody has taught it: points as they stand, compared with the best of the others."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        super().__init__(s, seat)
+        self.adapter = adapter_for(s.rules.game)
+
+    def value(self, s: State) -> float:
+        totals = [score.total for score in self.adapter.scores(s)]
+        own = totals.pop(self.seat)
+        return float(own - max(totals, default=0))
+
+    def settled(self, s: State, ask: Ask) -> bool:
+        return self.adapter.is_menu(ask)

@@ -28,6 +28,7 @@ def register(app: typer.Typer) -> None:
 def cards(
     name: Annotated[str, typer.Argument(help="A card, in any of the languages.")] = "",
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",
+    game: Annotated[str, typer.Option(help="Only this game: mars …")] = "",
     set_name: Annotated[str, typer.Option("--set", help="Only this set: base, corporate-era …")] = "",
     kind: Annotated[str, typer.Option(help="Only: automated, active, event, corporation.")] = "",
     tag: Annotated[str, typer.Option(help="Only cards with this tag.")] = "",
@@ -37,16 +38,20 @@ def cards(
     """The command."""
     check_language(language)
     found = all_cards()
-    if name:
-        found = [card_named(found, name)]
+    check_filter("game", game, {name for name, _ in found})
+    found = [x for x in found if not game or x[0] == game]
     check_filter("set", set_name, {c.set for _, c in found})
     check_filter("kind", kind, {c.kind for _, c in found})
     check_filter("tag", tag, {t.name for _, c in found for t in c.tags})
     found = [x for x in found if fits(x[1], set_name, kind, tag, search)]
+    if name:
+        key = card_named(found, name)[1].key
+        found = [x for x in found if x[1].key == key]  # several games may have it
     if as_json:
         print(json.dumps([exported(game, card) for game, card in found], ensure_ascii=False))
     elif name:
-        Console().print(card_panel(found[0][1], language))
+        for _, card in found:
+            Console().print(card_panel(card, language))
     else:
         listed(found, language)
 
