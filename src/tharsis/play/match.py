@@ -231,7 +231,8 @@ def new_game(
     draft: bool = False,
     beginners: Sequence[int] = (),
     first_player: int | None = None,
+    board: str = "",
 ) -> Match:
     """Begin a game. Without a seed, one is drawn that nobody can guess."""
-    setup = set_up(game, players, seed, modules, draft, beginners, first_player)
+    setup = set_up(game, players, seed, modules, draft, beginners, first_player, board)
     return Match(setup, setup.begin())

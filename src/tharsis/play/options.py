@@ -22,12 +22,15 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     draft: bool = False
     beginners: list[int] = []
     first_player: int | None = None
+    board: str = ""  # by name, where a game has several; else its first
 
     def rules(self) -> Ruleset:
         """The linked rules."""
         options = {"draft": int(self.draft)}
         if self.first_player is not None:
             options["first_player"] = self.first_player
+        if self.board:
+            options["board"] = board_in(self.game, self.board)
         return ruleset(self.game, tuple(self.modules), self.players, tuple(sorted(options.items())))
 
     def begin(self) -> State:
@@ -50,6 +53,14 @@ def seat_in(what: str, value: object, players: int) -> int:
     return seat
 
 
+def board_in(game: str, name: object) -> int:
+    """The number of a board, or a clear refusal."""
+    names = [board.name for board in game_named(game).boards]
+    if name not in names:
+        raise TharsisError(f"{game} has no board {name!r}; known: {', '.join(names)}")
+    return names.index(str(name))
+
+
 def set_up(
     game: str,
     players: int,
@@ -58,6 +69,7 @@ def set_up(
     draft: bool = False,
     beginners: Sequence[int] = (),
     first_player: int | None = None,
+    board: str = "",
 ) -> SetUp:
     """Check what was asked for and write it down in one form."""
     found = game_named(game)
@@ -79,4 +91,5 @@ def set_up(
         bool(draft),
         sorted({seat_in("beginners", x, players) for x in beginners}),
         None if first_player is None else seat_in("first_player", first_player, players),
+        found.boards[board_in(game, board)].name if board else "",
     )

@@ -101,6 +101,7 @@ def checked(setup: SetUp) -> SetUp:
             setup.draft,
             setup.beginners,
             setup.first_player,
+            setup.board,
         )
     except TharsisError as error:
         raise BadRecord(f"the set-up can't be used: {error}") from None
