@@ -25,6 +25,7 @@ from tharsis.play.match import Match
 from tharsis.rules.cards import LookKeep
 from tharsis.rules.tiles import Claim, Place
 
+TAIL = 8  # letters that are kept at the end of a line that is too long: a price stands there
 WIDE, TALL = 118, 38  # from here on the map stands beside the players
 LOG = 200  # entries shown by the log view
 
@@ -65,6 +66,8 @@ class Screen:
         self.line(headline(s, self.language))
         if self.large:
             self.console.print(self.beside(s, marks))
+            if len(marks) > 12:
+                options = self.areas(s, ask)
         elif placing:
             self.place(s, ask, question)
             return
@@ -100,6 +103,14 @@ class Screen:
         self.console.print(grid)
         self.console.print(question)
         self.line(Text(self.word("short_help"), style="dim"))
+
+    def areas(self, s: State, ask: Ask) -> list[Text]:
+        """The areas of a decision in short: number, row and place, printed bonus."""
+        names = s.rules.cell_names
+        return [
+            Text(f"{i:>3} {names[cell]} {printed_bonus(s, cell)}")
+            for i, cell in enumerate(ask.options, start=1)
+        ]
 
     def details(self, match: Match, ask: Ask) -> list[RenderableType]:
         """The texts of the cards that a decision is about, if it is about cards that one must read."""
@@ -151,13 +162,15 @@ class Screen:
     def columns(self, lines: list[Text]) -> RenderableType:
         """The options side by side, read downwards."""
         longest = max(len(line) for line in lines) + 2
-        across = max(1, min(4, self.console.width // min(longest, max(26, self.console.width // 2))))
+        across = max(1, min(8, self.console.width // min(longest, max(26, self.console.width // 2))))
         if len(lines) <= 4:
             across = 1
         down = -(-len(lines) // across)
         grid = Table.grid(padding=(0, 1), expand=False)
         for _ in range(across):
             grid.add_column(width=self.console.width // across - 1, no_wrap=True, overflow="ellipsis")
+        width = self.console.width // across - 1
+        lines = [shortened(line, width) for line in lines]
         for row in range(down):
             cells = [lines[i] if i < len(lines) else Text("") for i in range(row, down * across, down)]
             grid.add_row(*cells)
@@ -256,3 +269,10 @@ class Screen:
             self.console.print(Text(self.word("wins", name=names), style="bold"))
         else:
             self.console.print(Text(self.word("you_lose"), style="bold"))
+
+
+def shortened(line: Text, width: int) -> Text:
+    """A line that fits, cut before its last letters."""
+    if line.cell_len <= width:
+        return line
+    return Text.assemble(line[: width - TAIL - 1], "…", line[-TAIL:], no_wrap=True)
