@@ -152,7 +152,7 @@ class MarsTable(Table):
         return [label.split()[-1] for label in self.labels()]
 
     def produce(self) -> None:
-        """Everybody passes: production, and the next generation up to the first decision in its action phase."""
+        """Everybody passes: production, and the next generation up to its first decision (in the research phase)."""
         generation = self.state.world[GENERATION]
         while self.state.world[GENERATION] == generation and not self.state.over:
             if self.prompt() != "action":

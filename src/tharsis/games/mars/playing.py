@@ -15,7 +15,7 @@ from tharsis.games.mars.things import (
     TAG_COST,
     TITANIUM_MEANS,
 )
-from tharsis.kernel.core import Frame, Node, Ruleset, State
+from tharsis.kernel.core import EVERYONE, Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PLACED, ON_PLAYED
 from tharsis.rules.effects import Then
@@ -134,6 +134,7 @@ class PlayCard(Node):
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
             cost = self.cost(s, f.seat, f.card)
+            s.known[f.card] = EVERYONE  # it is announced before it is paid for
             s.note(NOTE_PLAY, f.seat, f.card, cost)
             s.push(f.at(1))
             if cost:

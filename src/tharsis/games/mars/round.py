@@ -88,6 +88,7 @@ class Research(Node):
     def step(self, s: State, f: Frame) -> None:
         for seat in turn_order(s):
             deal(s, seat, CARDS_DRAWN, s.rules.zone(seat, DEALT))
+        for seat in turn_order(s):
             s.fork(Frame(BUY, seat))
 
 
@@ -114,6 +115,7 @@ class Draft(Node):
             for seat in turn_order(s):
                 for card in s.zones[s.rules.zone(seat, KEPT)][:]:
                     s.move(seat, card, s.rules.zone(seat, DEALT))
+            for seat in turn_order(s):
                 s.fork(Frame(BUY, seat))
             return
         s.push(f.at(f.pc + 1))

@@ -89,6 +89,8 @@ class SetUp(Node):
                 for _ in range(CORPORATIONS_DEALT):
                     s.move(seat, s.zones[CORPORATIONS][-1], s.rules.zone(seat, DEALT_CORPORATIONS))
                 deal(s, seat, CARDS_DEALT, s.rules.zone(seat, DEALT))
+        for seat in turn_order(s):
+            if not s.seats[seat][BEGINNER]:
                 s.fork(Frame(self.choose, seat))
 
     def deal_beginner(self, s: State, seat: int) -> None:
