@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+
 from postgres import cluster, new_database
 from tharsis.server.config import Config, Limits
 from tharsis.server.testing import Running, start_server

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from tharsis.play.replay import verify
 from tharsis.server.client import TableClient
 from tharsis.server.config import Config
@@ -175,7 +176,13 @@ def test_the_same_rules_with_either_database(start: Callable[[Config], Running],
 
 
 def test_a_delta_is_what_turns_one_document_into_the_next() -> None:
-    old = {"a": 1, "b": [1, 2, 3], "c": {"x": 1, "y": None}, "seats": [{"n": 1}, {"n": 2}], "log": [1, 2, 3, 4]}
+    old = {
+        "a": 1,
+        "b": [1, 2, 3],
+        "c": {"x": 1, "y": None},
+        "seats": [{"n": 1}, {"n": 2}],
+        "log": [1, 2, 3, 4],
+    }
     new = {"b": [1, 5, 3], "c": {"y": 2, "z": []}, "seats": [{"n": 1}, {"n": 3}], "log": [3, 4, 5], "d": None}
     ops = diff(old, new)
     patch(old, ops)

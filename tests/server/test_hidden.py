@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from tharsis.kernel.core import NOTE, Event, State
 from tharsis.play.view import bit_of
 from tharsis.server.client import TableClient
@@ -100,7 +101,9 @@ class Spy:
 @pytest.mark.parametrize(
     ("players", "options", "seed"), [(2, {}, 1), (3, {"draft": True}, 2), (2, {"draft": True}, 3)]
 )
-def test_no_byte_tells_what_is_hidden(server: Running, players: int, options: dict[str, Any], seed: int) -> None:
+def test_no_byte_tells_what_is_hidden(
+    server: Running, players: int, options: dict[str, Any], seed: int
+) -> None:
     seats = [{"kind": "me", "name": "Ana"}, *[{"kind": "open"}] * (players - 1)]
     made = server.create(*seats, public=True, options=options, modules=["corporate-era"])
     clients = [server.client(made["table"], made["token"])]

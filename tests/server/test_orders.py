@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+
 from tharsis.server.client import ServerRefused, TableClient
 from tharsis.server.config import Config
 from tharsis.server.testing import Running, catch_up, drain, play_on
@@ -145,7 +146,11 @@ def test_chat_is_plain_text(server: Running) -> None:
 def test_spectators_can_neither_answer_nor_speak(server: Running) -> None:
     ana, _ = server.pair(public=True)
     watcher = server.client(ana.table)
-    for kind, fields in (("answer", {"seq": watcher.seq, "answers": [0]}), ("chat", {"text": "psst"}), ("resign", {})):
+    for kind, fields in (
+        ("answer", {"seq": watcher.seq, "answers": [0]}),
+        ("chat", {"text": "psst"}),
+        ("resign", {}),
+    ):
         with pytest.raises(ServerRefused, match="no_seat"):
             watcher.order(kind, **fields)
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+
 from tharsis.server.migrations import VERSION
 from tharsis.server.store import Conflict, Store, Stored, StoreError
 from tharsis.server.stores import store_for
@@ -30,7 +31,9 @@ def with_stores(url: str, number: int, test: Callable[..., Awaitable[None]]) -> 
 
 
 async def new_table(store: Store, name: str, public: bool = True, status: str = "waiting") -> None:
-    await store.create(name, 1, public, status, f"summary of {name}", f"doc of {name}", [Stored(1, 5, "first")])
+    await store.create(
+        name, 1, public, status, f"summary of {name}", f"doc of {name}", [Stored(1, 5, "first")]
+    )
 
 
 def test_what_was_written_is_there(database: str) -> None:
@@ -40,7 +43,11 @@ def test_what_was_written_is_there(database: str) -> None:
         kept = await store.load("a")
         assert kept is not None
         assert kept.doc == "doc of a"
-        assert [(e.seq, e.at, e.doc) for e in kept.events] == [(1, 5, "first"), (2, 6, "second"), (3, 7, "«третье»")]
+        assert [(e.seq, e.at, e.doc) for e in kept.events] == [
+            (1, 5, "first"),
+            (2, 6, "second"),
+            (3, 7, "«третье»"),
+        ]
         assert [e.seq for e in await store.events("a", 2)] == [3]
         assert await store.load("b") is None
 
@@ -82,7 +89,9 @@ def test_of_many_writers_one_wins_each_number(database: str) -> None:
             return who
 
         for seq in range(2, 12):
-            found = await asyncio.gather(*[attempt(s, seq, f"{i}{j}") for i, s in enumerate((one, two)) for j in range(4)])
+            found = await asyncio.gather(
+                *[attempt(s, seq, f"{i}{j}") for i, s in enumerate((one, two)) for j in range(4)]
+            )
             won = [who for who in found if who]
             assert len(won) == 1
             kept = await one.load("a")

@@ -25,14 +25,17 @@ def test_people_at_two_servers_play_one_game(start: Callable[[Config], Running],
                 try:
                     client.answer(luck.choice(client.decision["options"])["label"])
                 except ServerRefused as refused:
-                    assert refused.error == "stale"
+                    if refused.error != "stale":
+                        raise
                 break
     catch_up(ana, bo)
     assert ana.doc["view"]["world"] == bo.doc["view"]["world"]
     assert ana.doc["answers"] == bo.doc["answers"] >= 50
 
 
-def test_the_same_decision_answered_at_both_servers(start: Callable[[Config], Running], database: str) -> None:
+def test_the_same_decision_answered_at_both_servers(
+    start: Callable[[Config], Running], database: str
+) -> None:
     servers = [start(Config(database=database, poll=30)) for _ in range(2)]
     made = servers[0].create({"kind": "me"}, public=True)
     at, token = f"/api/tables/{made['table']}", made["token"]
@@ -51,7 +54,8 @@ def test_the_same_decision_answered_at_both_servers(start: Callable[[Config], Ru
                 done = server.call("POST", f"{at}/answer", order, token)
                 accepted.append((done["seq"], label))
             except ServerRefused as refused:
-                assert refused.error in ("stale", "refused"), refused
+                if refused.error not in ("stale", "refused"):
+                    raise
 
     threads = [threading.Thread(target=hammer, args=(s, i)) for i, s in enumerate(servers)]
     for thread in threads:
@@ -71,9 +75,7 @@ def test_the_same_decision_answered_at_both_servers(start: Callable[[Config], Ru
 def test_one_seat_is_not_given_away_twice(start: Callable[[Config], Running], database: str) -> None:
     servers = [start(Config(database=database, poll=30)) for _ in range(2)]
     made = servers[0].create({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, public=True)
-    seats = []
     for i in range(2):
         servers[i].call("GET", f"/api/tables/{made['table']}")  # both have the table in memory
-    for i in range(2):
-        seats.append(servers[i].call("POST", f"/api/tables/{made['table']}/claim", {})["seat"])
+    seats = [s.call("POST", f"/api/tables/{made['table']}/claim", {})["seat"] for s in servers]
     assert sorted(seats) == [1, 2]

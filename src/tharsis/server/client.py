@@ -30,7 +30,13 @@ class ServerRefused(TharsisError):
 
 
 def call(
-    base: str, method: str, path: str, body: Any = None, token: str = "", headers: Doc | None = None, **query: Any
+    base: str,
+    method: str,
+    path: str,
+    body: Any = None,
+    token: str = "",
+    headers: Doc | None = None,
+    **query: Any,
 ) -> Any:
     """One HTTP request; what came back, or an error."""
     address = base.rstrip("/") + quote(path) + (f"?{urlencode(query, doseq=True)}" if query else "")
@@ -93,7 +99,7 @@ class TableClient:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.doc["table"]["status"] == "over"
+        return bool(self.doc["table"]["status"] == "over")
 
     def connect(self) -> None:
         """Connect, or come back after a lost connection: only what was missed is sent."""
@@ -129,7 +135,9 @@ class TableClient:
             text = self._ws.recv(seconds)
         except ConnectionClosed as closed:
             code = closed.rcvd.code if closed.rcvd else 1006
-            raise ServerRefused("closed", f"{code} {closed.rcvd.reason if closed.rcvd else ''}", code) from None
+            raise ServerRefused(
+                "closed", f"{code} {closed.rcvd.reason if closed.rcvd else ''}", code
+            ) from None
         assert isinstance(text, str)
         if self.keep:
             self.received.append(text)

@@ -35,7 +35,7 @@ from tharsis.server.stores import store_for
 from tharsis.server.thinking import Thinker, now_ms
 
 LOBBY = 100
-TOKENS = 20  # per seat: who comes back more often gives up the oldest one
+FAREWELL = 2.0  # seconds that clients have to hear that the server stops
 
 
 class Hub:
@@ -62,7 +62,7 @@ class Hub:
         ]
         log("open", database=self.store.name)
 
-    async def close(self) -> None:
+    async def farewell(self) -> None:
         """Stop gracefully: what was begun is finished, everybody is told to come back."""
         self.stopping = True
         for task in self._background:
@@ -72,6 +72,15 @@ class Hub:
         for table in tables:
             table.close("the server stops", 1001, retry=True)
         await asyncio.gather(*[table.finish() for table in tables])
+        end = time.monotonic() + FAREWELL
+        while any(table.connections for table in tables) and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        if not self.stopping:
+            await self.farewell()
+        tables = list(self.tables.values())
         self.thinker.close()
         await self.store.close()
         log("closed", tables=len(tables))

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import socket
+
 import uvicorn
+from fastapi import FastAPI
 
 from tharsis.server.app import make_app
 from tharsis.server.config import Config
 from tharsis.server.logs import set_up_logs
 
 
+class GracefulServer(uvicorn.Server):
+    """Says goodbye to everybody at the tables before it closes their connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        if isinstance(app, FastAPI):
+            await app.state.hub.farewell()
+        await super().shutdown(sockets)
+
+
 def server_for(config: Config, level: str = "info") -> uvicorn.Server:
     """A server that is ready to run."""
     set_up_logs(level)
-    return uvicorn.Server(
+    return GracefulServer(
         uvicorn.Config(
             make_app(config),
             host=config.host,

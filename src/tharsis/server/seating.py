@@ -106,7 +106,10 @@ class Seating:
 
     def names(self) -> list[str]:
         """What everybody is called in texts."""
-        return [s.name or (s.bot.capitalize() if s.kind == "bot" else f"P{i + 1}") for i, s in enumerate(self.seats)]
+        return [
+            s.name or (s.bot.capitalize() if s.kind == "bot" else f"P{i + 1}")
+            for i, s in enumerate(self.seats)
+        ]
 
     def holder(self, token: str) -> tuple[int | None, bool] | None:
         """Whose hash of a token this is: the seat, and whether it is the host."""

@@ -118,19 +118,16 @@ class Sockets:
             if not writer.done():
                 # What was answered last is still sent, to a client that still listens.
                 await asyncio.wait([writer], timeout=1 if connection.closing else 0)
+            with contextlib.suppress(RuntimeError):  # it was closed from the other side
+                await ws.close(*(connection.closing or (1000, "")))
         finally:
             table.leave(connection)
             for task in (writer, listener):
                 task.cancel()
-            results = await asyncio.gather(writer, listener, return_exceptions=True)
-            for problem in results:
-                if isinstance(problem, Exception) and not isinstance(
-                    problem, WebSocketDisconnect | RuntimeError
-                ):
+            for problem in await asyncio.gather(writer, listener, return_exceptions=True):
+                usual = WebSocketDisconnect | RuntimeError | asyncio.CancelledError
+                if isinstance(problem, BaseException) and not isinstance(problem, usual):
                     log("a connection failed", level="error", table=table.id, error=repr(problem))
-        code, reason = connection.closing or (1000, "")
-        with contextlib.suppress(RuntimeError):  # it was closed from the other side
-            await ws.close(code, reason)
 
     async def listen(self, ws: WebSocket, table: Table, connection: Connection) -> None:
         """Take messages one after another."""
@@ -140,19 +137,19 @@ class Sockets:
             try:
                 text = await receive(ws, self.limits.message)
                 if self.limits.enabled and not bucket.take():
-                    connection.push(problem(Refusal("too_many", "too many messages"), "", table))
+                    connection.push(refused(Refusal("too_many", "too many messages"), "", table))
                     connection.close(4429, "too many messages")
                     return
                 message = wire.decode_message(text)
             except WebSocketDisconnect:
                 return
             except Refusal as refusal:
-                connection.push(problem(refusal, "", table))
+                connection.push(refused(refusal, "", table))
                 connection.close(CLOSED.get(refusal.error, 4400), str(refusal))
                 return
             except msgspec.MsgspecError as error:
                 bad += 1
-                connection.push(problem(Refusal("bad_request", str(error)), "", table))
+                connection.push(refused(Refusal("bad_request", str(error)), "", table))
                 if bad >= BAD:
                     connection.close(4400, "too many bad messages")
                 continue
@@ -180,12 +177,12 @@ class Sockets:
                 connection.push(wire.encode(wire.Ack(key, done.seq, done.repeated)).decode())
         except Refusal as refusal:
             self.hub.metrics.count("tharsis_refusals_total", f'reason="{refusal.error}"')
-            connection.push(problem(refusal, key, table))
+            connection.push(refused(refusal, key, table))
         except StoreError as error:
             log("not stored", level="error", table=table.id, error=str(error))
-            connection.push(problem(Refusal("failed", "not stored; try again"), key, table))
+            connection.push(refused(Refusal("failed", "not stored; try again"), key, table))
         except TharsisError as error:
-            connection.push(problem(Refusal("refused", str(error)), key, table))
+            connection.push(refused(Refusal("refused", str(error)), key, table))
 
 
 async def answer(table: Table, connection: Connection, ask: wire.Ask) -> object:
@@ -221,6 +218,6 @@ def bearer(header: str) -> str | None:
     return token.strip() or None if kind.lower() == "bearer" else None
 
 
-def problem(refusal: Refusal, key: str, table: Table) -> str:
+def refused(refusal: Refusal, key: str, table: Table) -> str:
     """A refusal as a message."""
     return wire.encode(wire.Error(refusal.error, str(refusal), key, table.seating.seq)).decode()

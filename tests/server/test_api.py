@@ -1,0 +1,111 @@
+"""The HTTP interface as it describes itself: whatever is sent, the server does not fail."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+
+from tharsis.server.app import make_app
+from tharsis.server.catalogue import cards_doc, games_doc, words_doc
+from tharsis.server.config import Config
+from tharsis.server.testing import Running, start_server
+from tharsis.text import LANGUAGES
+
+
+@pytest.fixture(scope="module")
+def api() -> Iterator[Running]:
+    """A server with one running table."""
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(prefix="tharsis-", dir=memory if memory.is_dir() else None) as name:
+        config = Config(database=f"sqlite:{Path(name) / 't.db'}")
+        config.limits.enabled = False
+        running = start_server(config)
+        yield running
+        running.stop()
+
+
+@pytest.fixture(scope="module")
+def made(api: Running) -> dict[str, str]:
+    """A table in the middle of things."""
+    return api.create({"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "random"}, public=True)
+
+
+schema = schemathesis.openapi.from_dict(make_app(Config(database="sqlite:/dev/null/none")).openapi())
+
+
+@schema.parametrize()
+@settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.too_slow,
+        HealthCheck.filter_too_much,
+    ],
+)
+def test_no_request_makes_the_server_fail(
+    case: schemathesis.Case, api: Running, made: dict[str, str]
+) -> None:
+    if case.path_parameters and "table" in case.path_parameters and case.method != "DELETE":
+        case.path_parameters["table"] = made["table"]  # a table that there is, most of the time
+    case.headers = {**(case.headers or {}), "authorization": f"Bearer {made['token']}"}
+    if case.query and "wait" in case.query:
+        case.query["wait"] = 0
+    response = case.call(base_url=api.base)
+    assert response.status_code < 500 or response.status_code == 503, response.text
+    case.validate_response(response, checks=[not_a_server_error])
+
+
+def test_the_description_is_complete(api: Running) -> None:
+    doc = api.call("GET", "/openapi.json")
+    for path in ("/api/tables", "/api/tables/{table}/answer", "/api/cards", "/healthz", "/metrics"):
+        assert path in doc["paths"]
+    answer = doc["components"]["schemas"]["Answer"]
+    assert set(answer["required"]) == {"key", "seq", "answers"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_has_every_card(api: Running, language: str) -> None:
+    cards = api.call("GET", "/api/cards", language=language, game="mars")["cards"]
+    assert len(cards) == 221
+    for card in cards:
+        assert card["title"]
+        assert (
+            card["text"]["play"]
+            or card["text"]["effects"]
+            or card["text"]["actions"]
+            or card["text"]["points"]
+        )
+        assert card["icons"]["rows"] or card["icons"]["points"]
+    words = api.call("GET", "/api/words", language=language)["words"]
+    assert all(entry["one"] for entry in words.values())
+    assert len(cards_doc(language, "mars")) > len(words_doc(language)) > 1000
+
+
+def test_games_boards_and_health(api: Running) -> None:
+    games = games_doc()["games"]
+    assert games[0]["options"] == api.call("GET", "/api/games")["games"][0]["options"]
+    for game in games:
+        board = api.call("GET", "/api/board", game=game["name"])
+        assert board["boards"][0]["areas"]
+        for preset in game["presets"]:
+            assert set(preset["name"]) == set(LANGUAGES)
+            least, most = preset["players"]
+            assert game["players"][0] <= least <= most <= game["players"][1]
+    assert api.call("GET", "/healthz")["status"] == "ok"
+    text = api.call("GET", "/metrics")
+    assert "tharsis_uptime_seconds" in text
+
+
+def test_a_server_whose_database_is_gone_says_so() -> None:
+    app = make_app(Config(database="sqlite:/dev/null/none"))
+    with pytest.raises(Exception, match="/dev/null/none"):
+        asyncio.run(app.state.hub.open())
