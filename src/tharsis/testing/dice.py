@@ -270,8 +270,11 @@ class DicePlayer:
         return self.acts(f"standard {name}", *answers, stage=MAIN_DUE)
 
     def produces(self, *answers: Answer) -> DicePlayer:
-        """Take a production turn: which dice to keep, which cards to discard."""
-        return self.acts("production", *answers)
+        """Take a production turn: which dice to keep, which cards to discard; no more than that."""
+        self.acts("production", *answers)
+        while self.state.decisions() and self.table.prompt() in ("keep", "discard"):
+            self.table.answer("done")
+        return self
 
     def answers(self, *answers: Answer) -> DicePlayer:
         """Answer the questions that are open for me."""

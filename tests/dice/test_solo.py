@@ -1,0 +1,127 @@
+"""The solo game: fifty turns, limits of milestones, awards by rarity, grades."""
+
+from __future__ import annotations
+
+import pytest
+
+from tharsis.games.dice.scoring import grade, winners
+from tharsis.testing import DiceTable
+
+
+def pass_turn(table: DiceTable) -> None:
+    """A production turn without keeping anything."""
+    turn = table.level("turn")
+    table.answer("production")
+    while not table.state.over and table.level("turn") == turn:
+        table.answer("done" if "done" in table.labels() else table.labels()[0])
+
+
+@pytest.mark.rule("D-125", "D-147")
+def test_a_solo_game_has_fifty_turns(solo: DiceTable) -> None:
+    solo.complete("temperature", "oxygen", "oceans")
+    solo.set(turn=48)
+    pass_turn(solo)
+    assert solo.level("turn") == 49
+    pass_turn(solo)
+    assert not solo.state.over
+    assert solo.level("turn") == 50
+    pass_turn(solo)
+    assert solo.state.over
+
+
+@pytest.mark.rule("D-126", "D-127")
+def test_the_goal_is_all_three_parameters(solo: DiceTable) -> None:
+    solo.p1.has(vp=120)
+    solo.complete("temperature", "oxygen")
+    assert winners(solo.state) == []
+    assert grade(solo.state) is None
+    solo.complete("oceans")
+    assert winners(solo.state) == [0]
+    assert grade(solo.state) == 0
+
+
+@pytest.mark.rule("D-128")
+def test_the_usual_rules_hold(solo: DiceTable) -> None:
+    solo.p1.has(heat=3).standard("heat")
+    assert solo.p1.change == {"red": -3, "vp": 2}
+    solo.p1.plays("Comet", "B4")  # there are no opponents
+    assert solo.p1.gained(vp=4)
+
+
+@pytest.mark.rule("D-136", "D-137", "D-138")
+@pytest.mark.parametrize(
+    ("face", "need", "cards"),
+    [
+        ("city", 6, ["Domed Crater", "Noctis City", "Underground City", "Urbanized Area"]),
+        ("titanium", 8, []),
+        ("steel", 10, []),
+    ],
+)
+def test_awards_by_rarity(solo: DiceTable, face: str, need: int, cards: list[str]) -> None:
+    solo.awards(face)
+    rules = solo.state.rules
+    held = 0
+    for card in rules.cards:
+        icons = 0 if card.price is None else [f.name for f in card.price.icons_paid].count(face)
+        if icons == 1 and held < need - 2:
+            solo.p1.has_played(card.name)
+            held += 1
+    assert solo.p1.score.awards == 0
+    rest = [
+        c.name
+        for c in rules.cards
+        if c.price is not None and [f.name for f in c.price.icons_paid].count(face) == 1
+    ]
+    rest = [name for name in rest if name not in solo.p1.tableau]
+    solo.p1.has_played(rest[0])
+    assert solo.p1.score.awards == 3
+    solo.p1.has_played(rest[1])
+    assert solo.p1.score.awards == 5
+
+
+@pytest.mark.rule("D-139", "D-144", "D-145", "D-146")
+def test_milestones_are_removed_one_by_one(solo: DiceTable) -> None:
+    solo.milestones("Legend", "Miner", "Scientist")
+    solo.p1.has_played("Livestock", "Ironworks", "Lobbying")
+    gone = []
+    for turn, name in ((16, "Legend"), (20, "Miner"), (24, "Scientist")):
+        solo.set(turn=turn - 1)
+        pass_turn(solo)
+        pass_turn(solo)
+        gone.append(solo.level(f"milestone_{name.lower()}"))
+    assert gone == [-2, -2, 0]  # the last one was got in time
+    solo.p1.has_played("Mine", "Grass", "Trees", "Lichen", "Bushes")
+    solo.begin_turn(0)
+    assert not solo.p1.milestone("Miner")
+
+
+@pytest.mark.rule("D-142")
+def test_two_more_bonus_cards_come_in_the_game(solo: DiceTable) -> None:
+    solo.bonus_pile("Delivery", "Donation", "Allied Bank")
+    solo.p1.has(vp=4).plays("Release Of Inert Gases", "delivery")
+    solo.p1.has(wild=0, vp=11).plays("Bribed Committee", "donation")
+    solo.p1.has(vp=40).plays("Small Asteroid")
+    assert solo.bonus_left == ["Allied Bank"]
+    assert solo.prompt() == "action"
+
+
+@pytest.mark.rule("D-143")
+def test_the_time_cube_shows_the_turn_and_an_extra_turn_is_none(solo: DiceTable) -> None:
+    solo.bonus_pile("Coordinator", "Donation")
+    solo.set(turn=9)
+    solo.p1.has(vp=4).plays("Release Of Inert Gases", "coordinator")
+    assert solo.level("turn") == 9
+    pass_turn(solo)
+    assert solo.level("turn") == 10
+
+
+@pytest.mark.rule("D-148")
+@pytest.mark.parametrize(
+    ("vp", "place"),
+    [(110, 0), (109, 1), (100, 1), (99, 2), (95, 2), (94, 3), (90, 3), (89, 4), (85, 4)]
+    + [(84, 5), (80, 5), (79, 6), (70, 6), (69, 7), (60, 7), (59, 8), (0, 8)],
+)
+def test_nine_grades(solo: DiceTable, vp: int, place: int) -> None:
+    solo.complete("temperature", "oxygen", "oceans")
+    solo.p1.has(vp=vp)
+    assert grade(solo.state) == place
