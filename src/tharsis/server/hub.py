@@ -17,6 +17,7 @@ from tharsis.server.errors import Refusal
 from tharsis.server.history import History
 from tharsis.server.live import Table
 from tharsis.server.logs import log
+from tharsis.server.memory import tidy_memory
 from tharsis.server.metrics import Metrics
 from tharsis.server.orders import Who, check_bot
 from tharsis.server.seating import Seating, restore
@@ -49,6 +50,7 @@ class Hub:
         self.history = History()
         self.tables: dict[str, Table] = {}
         self.stopping = False
+        self.events = 0  # counts what happens at all tables
         self.started = time.monotonic()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -58,6 +60,7 @@ class Hub:
         await self.store.open()
         self._background = [
             asyncio.ensure_future(self.tidy()),
+            asyncio.ensure_future(tidy_memory(lambda: self.events)),
             asyncio.ensure_future(self.follow(await self.store.last())),
         ]
         log("open", database=self.store.name)

@@ -125,6 +125,7 @@ class Table:
     def show(self, branch: Seating, event: ev.AnyEvent) -> None:
         """The table is now like this: tell everybody who is there."""
         self.seating = branch
+        self.hub.events += 1
         kind = str(event.__struct_config__.tag)
         self.hub.metrics.count("tharsis_events_total", f'kind="{kind}"')
         if isinstance(event, ev.Answered):
