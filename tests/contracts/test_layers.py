@@ -17,7 +17,8 @@ def card_titles() -> list[str]:
     rows = []
     for file in sorted(FACTS.rglob("*.yaml")):
         data = yaml.safe_load(file.read_text(encoding="utf-8"))
-        rows += data.get("cards", []) + data.get("corporations", [])
+        for part in ("cards", "corporations", "projects", "bonus_cards"):
+            rows += [row for row in data.get(part, []) if isinstance(row, dict)]
     return [row["name"] for row in rows]
 
 
@@ -27,7 +28,7 @@ def test_the_package_keeps_to_its_layers():
 
 def test_the_facts_give_the_names():
     titles = card_titles()
-    assert len(titles) == 221
+    assert len(titles) == 221 + 163
     assert {"Arctic Algae", "Plantation", "PhoboLog"} <= set(titles)
 
 
