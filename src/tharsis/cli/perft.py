@@ -24,6 +24,7 @@ from tharsis.play.options import SetUp, set_up
 
 LEAVES = 300  # the depth of a new position is the greatest with no more leaves than this
 DEEPEST = 6
+SHOWN = 10  # differences that are told one by one
 PER_SETUP = 6  # positions from one random game
 
 
@@ -99,23 +100,22 @@ def read(path: Path) -> list[Line]:
 
 def check(lines: list[Line], depth: int) -> int:
     """Work every position out again; how many differ from what is stored."""
-    wrong = 0
+    wrong: list[str] = []
     for number, line in enumerate(lines, start=1):
         try:
             count, folded = explore(line.state(), depth or line.depth)
         except Refused as error:
-            print(f"line {number}: the position can't be reached: {error}", file=sys.stderr)
-            wrong += 1
+            wrong.append(f"line {number}: the position can't be reached: {error}")
             continue
         if depth:
             print(f"line {number}: {count} leaves at depth {depth}, {folded}")
         elif (count, folded) != (line.leaves, line.digest):
-            print(
-                f"line {number}: {count} leaves, {folded}; stored: {line.leaves}, {line.digest}",
-                file=sys.stderr,
-            )
-            wrong += 1
-    return wrong
+            wrong.append(f"line {number}: {count} leaves, {folded}; stored: {line.leaves}, {line.digest}")
+    for text in wrong[:SHOWN]:
+        print(text, file=sys.stderr)
+    if len(wrong) > SHOWN:
+        print(f"… and {len(wrong) - SHOWN} more", file=sys.stderr)
+    return len(wrong)
 
 
 def explore(s: State, depth: int) -> tuple[int, str]:
