@@ -17,7 +17,7 @@ from tharsis.server import wire
 from tharsis.server.catalogue import board_doc, cards_doc, games_doc, words_doc
 from tharsis.server.config import Config
 from tharsis.server.errors import Refusal
-from tharsis.server.guard import Guard
+from tharsis.server.guard import HEADERS, Guard
 from tharsis.server.http import Lang, Routes, reply
 from tharsis.server.hub import Hub
 from tharsis.server.logs import log
@@ -136,6 +136,12 @@ def add_errors(app: FastAPI, hub: Hub) -> None:
         first = error.errors()[0]
         where = ".".join(str(x) for x in first["loc"])
         return refused(Refusal("bad_request", f"{where}: {first['msg']}"))
+
+    @app.exception_handler(Exception)
+    async def on_error(request: Request, error: Exception) -> Response:
+        response = reply(wire.Problem("failed", "something went wrong here; it was written down"), 500)
+        response.headers.update(HEADERS)
+        return response
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:

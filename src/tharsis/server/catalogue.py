@@ -15,9 +15,10 @@ from tharsis.kernel.module import Board
 from tharsis.play.library import GAMES, game_named
 from tharsis.play.options import SetUp
 from tharsis.server.errors import Refusal
+from tharsis.server.logs import log
 from tharsis.text import LANGUAGES
-from tharsis.text.card import card_text, card_title
-from tharsis.text.icons import card_icons
+from tharsis.text.card import CardText, card_text, card_title
+from tharsis.text.icons import CardIcons, card_icons
 from tharsis.text.lexicon import shared
 from tharsis.text.render import render
 
@@ -79,7 +80,11 @@ def cards_doc(language: str, game: str | None) -> bytes:
 
 def card_doc(game: str, module: str, card: Card, language: str) -> Doc:
     """One card as data."""
-    text, icons = card_text(card, language), card_icons(card)
+    try:
+        text, icons = card_text(card, language), card_icons(card)
+    except Exception as error:  # a card without words is still a card
+        log("no words", level="error", what=card.key, game=game, error=repr(error))
+        text, icons = CardText([], [], [], [], []), CardIcons([], [], [], [])
     return {
         "game": game,
         "module": module,

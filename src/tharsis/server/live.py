@@ -139,7 +139,12 @@ class Table:
             if audience.alone > PATIENCE:
                 del self.audiences[reader]
                 continue
-            text = audience.step(branch)
+            try:
+                text = audience.step(branch)
+            except Exception as error:  # one reader's trouble must not be everybody's
+                log("a document failed", level="error", table=self.id, error=repr(error))
+                self.drop(reader)
+                continue
             for connection in self.connections:
                 if connection.reader == reader:
                     connection.push(text)
@@ -148,6 +153,13 @@ class Table:
             self.tell(self.clocks.state())
         self._changed.set()
         self._changed = asyncio.Event()
+
+    def drop(self, reader: Reader) -> None:
+        """Let a kind of reader begin anew."""
+        del self.audiences[reader]
+        for connection in self.connections:
+            if connection.reader == reader:
+                connection.close(1011, "try again")
 
     def tell(self, message: wire.ServerMessage) -> None:
         """A message without a number, to everybody."""

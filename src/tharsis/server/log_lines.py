@@ -6,6 +6,7 @@ from typing import Any
 
 from tharsis.kernel.core import CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.play.view import Secret, bit_of
+from tharsis.server.logs import log
 from tharsis.text.log import log_lines
 
 Doc = dict[str, Any]
@@ -21,7 +22,12 @@ def log_since(s: State, seat: int | None, after: int, language: str, names: list
     bit = bit_of(seat)
     found: list[Doc] = []
     at = 0
-    for line in log_lines(s, language, names, seat, after):
+    try:
+        lines = log_lines(s, language, names, seat, after)
+    except Exception as error:  # without words the events themselves still tell
+        log("no words", level="error", what="log", game=s.rules.game, error=repr(error))
+        lines = []
+    for line in lines:
         parts: list[Part] = []
         while at < len(events) and events[at].index <= line.index:
             parts.append(part(s, events[at], bit))

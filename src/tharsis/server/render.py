@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
@@ -10,6 +11,7 @@ from tharsis.play.adapters import adapter_for
 from tharsis.play.decision import labels_of
 from tharsis.play.match import index_of
 from tharsis.play.preview import preview
+from tharsis.server.logs import log
 from tharsis.text.labels import option_text, prompt_text
 from tharsis.text.reasons import reason_texts
 
@@ -22,19 +24,29 @@ def decision_doc(s: State, seat: int | None, language: str, names: list[str]) ->
     if ask is None:
         return None
     labels = labels_of(s, ask)
+    prompt = ask.frame.node.prompt(s, ask.frame)
     return {
-        "prompt": ask.frame.node.prompt(s, ask.frame),
-        "text": prompt_text(s, ask, language, names),
+        "prompt": prompt,
+        "text": spoken(prompt_text, s, ask, language, names) or prompt,
         "options": [
             {
                 "index": i,
                 "label": label,
-                "text": option_text(s, ask, i, language, names),
+                "text": spoken(option_text, s, ask, i, language, names) or label,
                 "about": about(s.rules, label, names),
             }
             for i, label in enumerate(labels)
         ],
     }
+
+
+def spoken(speak: Callable[..., str], *what: Any) -> str:
+    """A text; where the words are missing for something, the game goes on without."""
+    try:
+        return speak(*what)
+    except Exception as error:
+        log("no words", level="error", what=speak.__name__, error=repr(error))
+        return ""
 
 
 def about(rules: Ruleset, label: str, names: list[str]) -> Doc:
@@ -67,7 +79,10 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:
     ask = s.ask_of(seat)
     texts: dict[str, str] = {}
     if ask is not None:
-        texts = {label: option_text(s, ask, i, language, names) for i, label in enumerate(labels_of(s, ask))}
+        texts = {
+            label: spoken(option_text, s, ask, i, language, names) or label
+            for i, label in enumerate(labels_of(s, ask))
+        }
     found: list[Doc] = []
     for item in adapter_for(s.rules.game).menu(s, seat):
         said = reason_texts(s, item.reasons, language, names)
