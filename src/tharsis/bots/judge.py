@@ -9,6 +9,8 @@ from tharsis.play.adapters import adapter_for
 class Judge:
     """How good positions are for one seat, seen from where it stands before its choice."""
 
+    worlds = 1  # in how many worlds an option is tried that depends on chance
+
     def __init__(self, s: State, seat: int) -> None:
         self.seat = seat
 
@@ -19,6 +21,10 @@ class Judge:
     def prior(self, s: State, ask: Ask, option: int) -> float:
         """What speaks for an option besides the position that it leads to."""
         return 0.0
+
+    def offhand(self, s: State, ask: Ask) -> bool:
+        """Whether the quick answer is good enough for a decision, without trying the options."""
+        return False
 
     def settled(self, s: State, ask: Ask) -> bool:
         """Whether a position with this decision of the seat can be judged as it is."""

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from tharsis.cli.balance import register as balance
 from tharsis.cli.bench import register as bench
 from tharsis.cli.build import compiled_folder
 from tharsis.cli.cards import register as cards
@@ -29,7 +30,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for register in (play, serve, cards, simulate, replay, position, bench, perft, soak):
+for register in (play, serve, cards, simulate, balance, replay, position, bench, perft, soak):
     register(app)
 
 
