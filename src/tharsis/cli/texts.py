@@ -7,7 +7,7 @@ from tharsis.kernel.core import Ask, Card, State
 from tharsis.kernel.phrase import Phrase
 from tharsis.play.adapters.mars import entries_of
 from tharsis.text.card import card_sentences, node_text
-from tharsis.text.labels import Speaker, option_text, prompt_text
+from tharsis.text.labels import option_text, prompt_text, speaker
 from tharsis.text.log import log_lines
 from tharsis.text.reasons import reason_texts
 
@@ -34,9 +34,9 @@ def question_text(s: State, ask: Ask, names: list[str], language: str) -> str:
 
 def menu_texts(s: State, ask: Ask, names: list[str], language: str) -> dict[str, str]:
     """Everything that the menu of a turn could offer, by its label."""
-    speaker = Speaker(s, ask, language, names)
+    voice = speaker(s, ask, language, names)
     return {
-        f"{entry.word} {entry.name(s, x)}".strip(): speaker.say(speaker.entry(entry, x))
+        f"{entry.word} {entry.name(s, x)}".strip(): voice.say(voice.entry(entry, x))
         for entry in entries_of(s.rules)
         for x in entry.all(s, ask.seat)
     }

@@ -158,9 +158,11 @@ class Played(On):
         for tag in self.tags:
             found += ["or", f"tag-{tag.name}"] if found else [f"tag-{tag.name}"]
         if self.least_cost:
-            return ["req-min", f"{self.least_cost}", "res-mc"]
+            return ["req-min", f"{self.least_cost}", "die-any" if self.noun else "res-mc"]
         if self.with_tag is not None:
             found.append(f"tag-{self.with_tag.name}")
+        if self.noun:
+            return [*found, f"card-{self.card_kind}"]
         return [*found, f"tag-{self.card_kind}"] if self.card_kind else found
 
 
@@ -193,6 +195,8 @@ class Placed(On):
     def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
         if self.bonus:
             return Phrase("when_place_on_bonus", e=effect)
+        if self.next_to is not None:
+            return Phrase("when_you_place_next_to", x=Noun("tile"), y=Noun(self.next_to.noun), e=effect)
         if not self.tiles:
             return Phrase("when_anyone_places" if anyone else "when_you_place", x=Noun("tile"), e=effect)
         noun = "city_on_mars" if self.on_map else self.tiles[0].noun
@@ -206,26 +210,31 @@ class Placed(On):
             for i, resource in enumerate(self.bonus):
                 found += ["or", resource.icon] if i else [resource.icon]
             return found
+        if self.next_to is not None:
+            return ["tile-empty", self.next_to.icon]
         return [self.tiles[0].icon if self.tiles else "mark-any-tile"]
 
 
 class UsedProject(On):
-    """A standard project is used and paid: those that cost so much or more."""
+    """A standard project is used and paid: those that cost so much or more. `noun`: what it is called, if not so."""
 
-    def __init__(self, least_cost: int = 1) -> None:
+    def __init__(self, least_cost: int = 1, noun: str = "") -> None:
         super().__init__(ON_PROJECT)
         self.least_cost = least_cost
+        self.noun = noun
 
     def times(self, rules: Ruleset, subject: int) -> int:
         return 1 if subject >= self.least_cost else 0
 
     def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
+        if self.noun:
+            return Phrase("when_you_take_action", x=Noun(self.noun), e=effect)
         if self.least_cost > 1:
             return Phrase("when_you_use_project_cost", q=Amount(self.least_cost, "mc"), e=effect)
         return Phrase("when_you_use_project", x=Noun("standard_project"), e=effect)
 
     def icons(self) -> list[str]:
-        return ["sp-city", "*"]
+        return ["mark-action", "*"] if self.noun else ["sp-city", "*"]
 
 
 class Trigger(Ability):

@@ -23,7 +23,7 @@ class TilesOn(Count):
         return Phrase("per_each", x=Noun(self.noun))
 
     def icons(self) -> list[str]:
-        return ["mark-any-tile"]
+        return ["tile-empty", "*"]
 
 
 class BesideLast(Count):
@@ -44,10 +44,17 @@ class BesideLast(Count):
         return sum(1 for i in around if s.tile[i] in self.numbers)
 
     def phrase(self) -> Phrase:
-        return Phrase("if_adjacent", x=Noun(self.noun))
+        """What the tile may be next to; with what follows from it."""
+        x = Noun("tile", "other") if self.numbers is None else Noun(self.noun)
+        return Phrase("if_placed_next_to", x=x)
 
     def icons(self) -> list[str]:
-        return ["mark-any-tile" if self.noun == "tile" else f"tile-{self.noun.removesuffix('_tile')}"]
+        if self.numbers is None:
+            return ["tile-empty"]
+        found: list[str] = []
+        for kind in self.noun.removesuffix("_tile").split("_or_"):
+            found += ["or", f"tile-{kind}"] if found else [f"tile-{kind}"]
+        return found
 
 
 class OnBonusStep(Count):

@@ -264,7 +264,8 @@ def for_each(effect: Phrase, per: Count) -> Phrase:
             return Phrase("per_each", e=effect, x=Noun("city_on_mars"))
         return Phrase("per_in_play", e=effect, x=Noun("city_tile"))
     said = per.phrase()
-    return Phrase("per_each", e=effect, x=said.slots["x"])
+    beside = said.pattern == "if_placed_next_to"
+    return Phrase("per_each_beside" if beside else "per_each", e=effect, x=said.slots["x"])
 
 
 def printed_points(card: Card) -> int:

@@ -11,7 +11,7 @@ from tharsis.rules.abilities import ON_PLAYED, Ability, On
 from tharsis.rules.cards import NONE
 from tharsis.rules.counts import Cities, for_each, printed_points
 from tharsis.rules.effects import Gain
-from tharsis.rules.saying import counted
+from tharsis.rules.saying import counted, together
 from tharsis.rules.things import BOARD, STOCKS, Quantity, Query, Resource
 from tharsis.rules.tiles import Place
 
@@ -243,7 +243,7 @@ class GainFace(DiceGain):
         take(s, f.seat, self.face, self.n, f.card)
 
     def phrase(self) -> Phrase:
-        return Phrase("gain_face", q=Amount(self.n, self.face.noun))
+        return Phrase("gain", q=Amount(self.n, self.face.noun))
 
     def icons(self) -> list[str]:
         return counted(self.n, self.face.icon)
@@ -399,6 +399,12 @@ class LoseDice(Node):
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"lose {self.faces[option].name}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("lose", q=Amount(self.n, resource_noun(self.faces)))
+
+    def icons(self) -> list[str]:
+        return [f"-{self.n}", resource_icon(self.faces)]
+
 
 class OpponentsLose(Node):
     """Each opponent loses dice that show one of some faces: who has none loses nothing, tokens are safe."""
@@ -471,7 +477,10 @@ class PayFaces(Node):
         own = s.seats[seat]
         found = 0
         for i in range(first, len(self.faces)):
-            short = self.need(own, i) - own[self.faces[i].slot]
+            face = self.faces[i]
+            short = self.numbers[i] - own[face.slot]
+            if short > 0 and self.discounts:
+                short = self.need(own, i) - own[face.slot]
             if short > 0:
                 found += short
         return found
@@ -660,13 +669,10 @@ class Box(Ability):
                 s.seats[seat][part.what.production.slot] += part.n
 
     def phrase(self) -> Phrase:
-        amounts = [amount for part in self.parts for amount in [part.phrase().slots["q"]]]
-        if len(amounts) == 2 and all(isinstance(part, Roll) for part in self.parts):
-            return Phrase("dice_production_box", q=amounts[0], q2=amounts[1])
-        return Phrase("dice_production_wild", q=amounts[0] if len(amounts) == 1 else tuple(amounts))
+        return Phrase("dice_box", e=together([part.phrase() for part in self.parts]))
 
     def icons(self) -> list[str]:
-        return ["prod-frame", ":", *[icon for part in self.parts for icon in part.icons()]]
+        return ["[", *[icon for part in self.parts for icon in part.icons()], "]"]
 
 
 def box_of(card: Card) -> list[Node]:
@@ -682,7 +688,7 @@ class GainItsBox(Node):
             s.pool(part, f.seat, f.n)
 
     def phrase(self) -> Phrase:
-        return Phrase("gain_face", q=Amount(1, "production_box"))
+        return Phrase("dice_gain_its_box")
 
     def icons(self) -> list[str]:
         return ["prod-frame"]
@@ -708,7 +714,10 @@ class PlayedFor(On):
         )
 
     def icons(self) -> list[str]:
-        return [face.icon for face in self.faces]
+        found: list[str] = []
+        for face in self.faces:
+            found += ["or", face.icon] if found else [face.icon]
+        return found
 
 
 class PlayedWorth(On):
@@ -721,7 +730,7 @@ class PlayedWorth(On):
         return 1 if printed_points(rules.cards[subject]) > 0 else 0
 
     def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
-        return Phrase("dice_when_cost_icon", x=Noun("end_vp"), e=effect)
+        return Phrase("dice_when_worth", e=effect)
 
     def icons(self) -> list[str]:
-        return ["res-vp"]
+        return ["res-card", "if", "1", "res-vp"]

@@ -57,3 +57,9 @@ class CardsInPlay(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         cards = s.rules.cards
         return sum(1 for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.fits(cards[c]))
+
+    def icons(self) -> list[str]:
+        found = [f"card-{self.kind}" if self.kind else "res-card"]
+        if self.least_cost:
+            found += ["if", f"{self.least_cost}", "die-any"]
+        return [*found, "if", "1", "res-vp"] if self.worth else found

@@ -33,7 +33,7 @@ def purpose(cost: Phrase, gain: Phrase) -> Phrase:
     if kind == "take_other":
         return Phrase("action_take_other_gain", q=slots["q"], e=gain)
     if kind == "spend_face_x":
-        return Phrase("dice_exchange_x")
+        return Phrase("dice_exchange_other", x=slots["x"])
     if kind == "discard":
         return Phrase("action_discard_for", q=slots["q"], e=gain)
     if kind == "spend_x" and gain.pattern == "gain_x":

@@ -186,12 +186,16 @@ class Place(Node):
             return Phrase("place_on_ocean_area", q=q)
         if where.kind == LAND and tile.limit is not None:
             return Phrase("place_on_land", q=q)
+        if where.also >= 0:
+            return Phrase("place_even_on_ocean_area", q=q)
         if where.alone:
             return Phrase("place_next_to_no_tile", q=q)
         if where.next_to and where.least > 1:
             return Phrase("place_next_to_n", q=q, p=Amount(where.least, tile.family[where.next_to[0]].noun))
         if where.next_to:
             return Phrase("place_next_to", q=q, y=Noun(tile.family[where.next_to[0]].noun))
+        if tile.city and not where.apart_from:
+            return Phrase("place_city_anywhere", q=q, y=Noun(tile.noun, "other"))
         return Phrase("place_tile", q=q)
 
     def icons(self) -> list[str]:
@@ -255,6 +259,16 @@ class Standing(Node):
         n = self.n + self.each * beside
         if n:
             s.add(f.seat, self.what.slot, n, f.card)
+
+    def phrase(self) -> Phrase:
+        each, x = Amount(self.each, self.what.noun), Noun(self.noun)
+        if self.n == 0:
+            return Phrase("per_each_beside", e=Phrase("gain", q=each), x=x)
+        return Phrase("gain_and_beside", q=Amount(self.n, self.what.noun), p=each, x=x)
+
+    def icons(self) -> list[str]:
+        beside = [f"{self.each}", self.what.icon, "/", f"tile-{self.noun.removesuffix('_tile')}"]
+        return [f"{self.n}", self.what.icon, ";", *beside] if self.n else beside
 
 
 class Claim(Node):

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tharsis.games.mars.goals import MILESTONE_POINTS, Goal
-from tharsis.games.mars.projects import Convert, StandardProject
-from tharsis.games.mars.setup import CARDS_DEALT
 from tharsis.kernel.core import Card, Node
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
+from tharsis.rules.goals import Objective
 
-from .merge import either, sentences, standing, tidy
+from .merge import sentences, tidy
 from .render import render
+from .voice import Voice, voice_of_card, voice_of_goal
 
 _NOUN_OF_RESOURCE = {"science": "science_resource"}
 
@@ -50,25 +49,35 @@ def card_title(card: Card, language: str) -> str:
 
 def card_text(card: Card, language: str) -> CardText:
     """The whole text of a card."""
+    voice = voice_of_card(card)
 
     def titles(title: Title, code: str) -> str:
         return card_title(card, code)
 
     def said(phrases: Sequence[Phrase]) -> list[str]:
-        return [render(at_home(phrase, card), language, titles=titles) for phrase in phrases]
+        return [render(at_home(phrase, card), language, titles=titles, game=voice.name) for phrase in phrases]
 
     return CardText(
         said(requirements(card.needs)),
-        said(effects(card)),
-        said(actions(card)),
-        said(plays(card)),
-        said([] if card.vp is None else [card.vp.phrase()]),
+        said(voice.effects(card)),
+        said(voice.actions(card)),
+        said(plays(card, voice)),
+        said(points(card, voice)),
     )
 
 
 def card_sentences(card: Card, language: str) -> list[str]:
     """The text of a card, sentence by sentence."""
     return card_text(card, language).lines()
+
+
+def card_cost(card: Card, language: str) -> str:
+    """What a card costs, in words, where that is no amount of money."""
+    if card.price is None:
+        return ""
+    voice = voice_of_card(card)
+    said = Phrase("card_cost", q=card.price.phrase().slots["q"])
+    return render(said, language, "clause", game=voice.name)
 
 
 def at_home(phrase: Phrase, card: Card) -> Phrase:
@@ -99,63 +108,63 @@ def requirements(needs: Sequence[Node]) -> list[Phrase]:
     return rest
 
 
-def effects(card: Card) -> list[Phrase]:
-    """What stays in force; the label stands before the first sentence."""
-    found = standing([ability.phrase() for ability in card.abilities])
-    return [Phrase("effect_label", e=found[0]), *found[1:]] if found else []
-
-
-def actions(card: Card) -> list[Phrase]:
-    """The action of the card, its alternatives in one sentence."""
-    if not card.actions:
-        return []
-    return [Phrase("action_label", e=either([tidy(action.phrase()) for action in card.actions]))]
-
-
-def plays(card: Card) -> list[Phrase]:
+def plays(card: Card, voice: Voice) -> list[Phrase]:
     """What happens once; for a corporation what it starts with, and its first action."""
-    phrases = [node.phrase() for node in card.play]
     if card.kind != "corporation":
-        return sentences(phrases)
-    amounts = tuple(phrase.slots["q"] for phrase in phrases if phrase.pattern == "gain")
-    steps = [phrase.slots for phrase in phrases if phrase.pattern == "production_up"]
-    found = [Phrase("start_with", q=amounts)]
-    if steps:
-        found = [Phrase("start_with_production", q=amounts, n=steps[0]["n"], x=steps[0]["x"])]
-    found += [Phrase("start_production", n=slots["n"], x=slots["x"]) for slots in steps[1:]]
-    if card.set == "beginner":
-        found.append(Phrase("start_free_cards", q=Amount(CARDS_DEALT, "card")))
+        return sentences([node.phrase() for node in card.play])
+    found = voice.start(card)
     if card.first is not None:
         found.append(Phrase("first_action", e=tidy(card.first.phrase())))
     return found
 
 
-def node_text(node: Node, language: str) -> str:
-    """What a single node does, as one sentence."""
-    return render(tidy(node.phrase()), language)
+def points(card: Card, voice: Voice) -> list[Phrase]:
+    """What a card is worth at the end."""
+    return [] if card.vp is None else [worth(card.vp.phrase(), voice)]
+
+
+def worth(phrase: Phrase, voice: Voice) -> Phrase:
+    """Points under the name that they have in the game."""
+    slots: dict[str, Slot] = {}
+    for name, value in phrase.slots.items():
+        named = isinstance(value, Amount) and value.noun == "vp"
+        slots[name] = Amount(value.n, voice.points) if named and isinstance(value, Amount) else value
+    return Phrase(phrase.pattern, **slots)
+
+
+def node_text(node: Node, language: str, game: str | None = None) -> str:
+    """What a single node does, as one sentence, in the words of a game."""
+    return render(tidy(node.phrase()), language, game=game)
 
 
 # --- standard projects, milestones, awards ------------------------------------------------------------------------------
 
 
-def project_title(project: StandardProject, language: str) -> str:
+def project_title(project: Node, language: str) -> str:
     """The title of a standard project."""
-    return render(Noun(f"project_{project.key.replace('-', '_')}"), language)
+    key = str(getattr(project, "key", ""))
+    return render(Noun(f"project_{key.replace('-', '_')}"), language)
 
 
-def project_text(project: StandardProject | Convert, language: str) -> str:
+def project_text(project: Node, language: str) -> str:
     """What a standard project, or a conversion of the player board, costs and does."""
     return node_text(project, language)
 
 
-def goal_title(goal: Goal, language: str) -> str:
+def goal_title(goal: Objective, language: str) -> str:
     """The title of a milestone or an award."""
-    return render(Noun(f"{goal.kind}_{goal.key}"), language)
+    return render(goal_noun(goal), language)
 
 
-def goal_text(goal: Goal, language: str) -> list[str]:
+def goal_noun(goal: Objective) -> Noun:
+    """The title of a milestone or an award, as a word of the glossary."""
+    return Noun(f"{goal.kind}_{goal.key.replace('-', '_')}")
+
+
+def goal_text(goal: Objective, language: str) -> list[str]:
     """What a milestone asks for and brings; what an award measures."""
-    said = [render(goal.phrase(), language)]
+    voice = voice_of_goal(goal)
+    said = [render(goal.phrase(), language, game=voice.name)]
     if goal.level:
-        said.append(render(Phrase("vp_fixed", q=Amount(MILESTONE_POINTS, "vp")), language))
+        said.append(render(Phrase("vp_fixed", q=Amount(voice.milestone_points, voice.points)), language))
     return said

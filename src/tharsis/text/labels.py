@@ -1,5 +1,6 @@
 """Options and questions as people read them.
 
+Here are the decisions that several games share; a game adds its own in a subclass, an expansion by `voice.teach`.
 The stable labels (`play comet`, `pay 4 steel`) belong to records and programs; these texts belong to the screen. They
 say only what the seat that is asked may know: the options of a decision are its own.
 """
@@ -8,41 +9,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tharsis.games.mars.menu import ConvertEntry, GoalEntry, PlayEntry, ProjectEntry
-from tharsis.games.mars.projects import SellPatents
-from tharsis.games.mars.round import LastConversion, Pick
-from tharsis.games.mars.setup import ChooseStart
-from tharsis.games.mars.table import ACTIONS
-from tharsis.games.mars.things import CARD_PRICE
-from tharsis.games.mars.turn import STOP, Turn
 from tharsis.kernel.core import Ask, Node, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.rules.action import CopyProduction
-from tharsis.rules.buy import Buy
 from tharsis.rules.cards import NONE, AddTo, DiscardToDraw, LookKeep
+from tharsis.rules.discarding import DiscardCards
 from tharsis.rules.effects import Choose
-from tharsis.rules.menu import WIDTH, Entry, UseEntry
+from tharsis.rules.menu import WIDTH, Entry, Menu, UseEntry
 from tharsis.rules.others import LoseAny, RemoveAny, RemoveFromCards, Steal, TakeFromCard
 from tharsis.rules.pay import Pay, SpendX
 from tharsis.rules.resolve import Resolve
-from tharsis.rules.things import DEALT
 from tharsis.rules.tiles import Claim, Place
 
 from .card import at_home
 from .errors import TextError
 from .lexicon import LANGUAGES
-from .names import cell_text, chip, goal_noun, resource_noun, titles_of
+from .names import cell_text, chip, resource_noun, titles_of
 from .render import render
+from .voice import taught_option, taught_question, voice_of
 
 
 def option_text(state: State, ask: Ask, index: int, language: str, names: Sequence[str]) -> str:
     """The option at this index, as a button says it."""
-    return Speaker(state, ask, language, names).option(ask.options[index])
+    return speaker(state, ask, language, names).option(ask.options[index])
 
 
 def prompt_text(state: State, ask: Ask, language: str, names: Sequence[str]) -> str:
     """The question."""
-    return Speaker(state, ask, language, names).prompt()
+    return speaker(state, ask, language, names).prompt()
+
+
+def speaker(state: State, ask: Ask, language: str, names: Sequence[str]) -> Speaker:
+    """Whoever puts the decisions of this game into words."""
+    return voice_of(state.rules).speaker(state, ask, language, names)
 
 
 class Speaker:
@@ -58,15 +57,16 @@ class Speaker:
         self.seat = ask.seat
         self.language = language
         self.names = names
+        self.game = state.rules.game
         self.titles = titles_of(state.rules, names)
 
     # --- pieces -----------------------------------------------------------------------------------------------------
 
     def say(self, phrase: Phrase) -> str:
-        return chip(phrase, self.language, self.titles)
+        return chip(phrase, self.language, self.titles, self.game)
 
     def noun(self, id: str) -> str:
-        text = render(Noun(id), self.language)
+        text = render(Noun(id), self.language, game=self.game)
         return text[:1].upper() + text[1:]
 
     def card(self, number: int) -> Title:
@@ -102,9 +102,20 @@ class Speaker:
     # --- options ----------------------------------------------------------------------------------------------------
 
     def option(self, x: int) -> str:
+        taught = taught_option(self.node)
+        if taught is not None:
+            return taught(self, x)
+        return self.own_option(x) or self.shared_option(x)
+
+    def own_option(self, x: int) -> str:
+        """Options of the nodes that only this game has."""
+        return ""
+
+    def shared_option(self, x: int) -> str:
+        """Options of the nodes that games share."""
         node = self.node
-        if isinstance(node, Turn):
-            return self.menu(node, x)
+        if isinstance(node, Menu):
+            return self.say(self.entry(node.entries[x // WIDTH], x % WIDTH))
         if isinstance(node, Place | Claim):
             return self.cell(x)
         if isinstance(node, Choose):
@@ -118,8 +129,6 @@ class Speaker:
             if x == 0:
                 return self.say(Phrase("opt_pay_none", x=Noun(resource)))
             return self.say(Phrase("opt_pay", q=Amount(x, resource)))
-        if isinstance(node, LastConversion):
-            return self.last(node) if x else self.noun("ui_done")
         return self.of_people(x) or self.of_cards(x) or node.label(self.s, self.frame, x)
 
     def of_people(self, x: int) -> str:
@@ -147,43 +156,18 @@ class Speaker:
                 none = isinstance(node, RemoveFromCards)
                 return self.say(Phrase("opt_no_card")) if none else self.noun("neutral_opponent")
             return self.say(self.card_with(x))
-        if isinstance(node, Buy) or (isinstance(node, ChooseStart) and frame.pc):
-            return self.say(
-                self.buying("opt_buy") if x else Phrase("opt_leave", card=self.card(self.dealt()))
-            )
-        if isinstance(node, ChooseStart | CopyProduction):
+        if isinstance(node, CopyProduction):
             return self.say(Phrase("opt_title", card=self.card(x)))
-        if isinstance(node, LookKeep | Pick):
+        if isinstance(node, LookKeep):
             return self.say(Phrase("opt_keep", card=self.card(x)))
-        if isinstance(node, DiscardToDraw):
+        if isinstance(node, DiscardToDraw | DiscardCards):
             return self.say(
                 Phrase("opt_no_discard") if x == NONE else Phrase("opt_discard", card=self.card(x))
             )
-        if isinstance(node, SellPatents):
-            return self.say(Phrase("opt_no_more") if x == NONE else Phrase("opt_sell", card=self.card(x)))
         return ""
-
-    def menu(self, turn: Turn, x: int) -> str:
-        """An action of the turn, with its price."""
-        if x == STOP:
-            return self.noun("ui_end_turn" if self.s.world[ACTIONS] else "ui_pass")
-        entry, thing = turn.entries[x // WIDTH], x % WIDTH
-        return self.say(self.entry(entry, thing))
 
     def entry(self, entry: Entry, x: int) -> Phrase:
         """An entry of the menu with its thing."""
-        q = Amount(entry.price(self.s, self.seat, x), "mc")
-        if isinstance(entry, PlayEntry):
-            return Phrase("opt_play", card=self.card(x), q=q)
-        if isinstance(entry, ProjectEntry):
-            noun = Noun(f"project_{entry.projects[x].key.replace('-', '_')}")
-            return Phrase("opt_project", x=noun, q=q) if q.n else Phrase("opt_project_free", x=noun)
-        if isinstance(entry, GoalEntry):
-            return Phrase(f"opt_{entry.word}", x=goal_noun(entry.goals[x]), q=q)
-        if isinstance(entry, ConvertEntry):
-            what = entry.conversion
-            price = Amount(what.price(self.s, self.seat), what.resource.noun)
-            return Phrase(f"opt_{what.key.replace('-', '_')}", q=price)
         return Phrase("opt_use", card=self.card(x))
 
     def waiting(self, x: int) -> str:
@@ -194,31 +178,23 @@ class Speaker:
             return self.say(Phrase("opt_first_board", e=said))
         return self.say(Phrase("opt_first", card=self.card(job.card), e=said))
 
-    def last(self, node: LastConversion) -> str:
-        return self.say(Phrase("opt_convert_plants", q=self.plants(node)))
-
-    def plants(self, node: LastConversion) -> Amount:
-        what = node.conversion(self.s)
-        return Amount(what.price(self.s, self.seat), what.resource.noun)
-
-    def dealt(self) -> int:
-        """The card in question when cards are bought."""
-        return self.s.zones[self.s.rules.zone(self.seat, DEALT)][self.frame.n]
-
-    def buying(self, pattern: str) -> Phrase:
-        price = Amount(self.s.seats[self.seat][CARD_PRICE.slot], "mc")
-        return Phrase(pattern, card=self.card(self.dealt()), q=price)
-
     # --- questions --------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        found = self.question() or self.people_question() or self.card_question()
+        taught = taught_question(self.node)
+        found = taught(self) if taught is not None else None
+        found = found or self.own_question() or self.question()
+        found = found or self.people_question() or self.card_question()
         return self.say(found) if found is not None else self.node.prompt(self.s, self.frame)
+
+    def own_question(self) -> Phrase | None:
+        """Questions of the nodes that only this game has."""
+        return None
 
     def question(self) -> Phrase | None:
         """Questions about actions, areas and the order of effects."""
         node, frame = self.node, self.frame
-        if isinstance(node, Turn):
+        if isinstance(node, Menu):
             return Phrase("ask_action")
         if isinstance(node, Place):
             named = "ask_place_named" if node.tile.is_special else "ask_place"
@@ -235,8 +211,6 @@ class Speaker:
             return Phrase("ask_alternative", card=self.card(frame.card))
         if isinstance(node, Resolve):
             return Phrase("ask_order")
-        if isinstance(node, LastConversion):
-            return Phrase("ask_last_conversion", q=self.plants(node))
         return None
 
     def people_question(self) -> Phrase | None:
@@ -273,14 +247,8 @@ class Speaker:
             return Phrase("ask_copy")
         if isinstance(node, LookKeep):
             return Phrase("keep_of", q=Amount(node.keep - (frame.pc - 1), "card"))
-        if isinstance(node, Pick):
-            return Phrase("ask_keep")
         if isinstance(node, DiscardToDraw):
             return Phrase("ask_discard_to_draw")
-        if isinstance(node, SellPatents):
-            return Phrase("ask_sell")
-        if isinstance(node, ChooseStart) and not frame.pc:
-            return Phrase("ask_corporation")
-        if isinstance(node, Buy | ChooseStart):
-            return self.buying("ask_buy")
+        if isinstance(node, DiscardCards):
+            return Phrase("ask_discard", q=Amount(node.n - frame.pc, "card"))
         return None

@@ -199,6 +199,6 @@ def _swap(text: str, swaps: Mapping[str, str]) -> str:
 def shared() -> Lexicon:
     """The lexicon of the running program, read when the first text is asked for."""
     lexicon = Lexicon()
-    for name in ("nouns", "patterns", "grammar", "play"):
-        lexicon.load(_DATA / f"{name}.json")
+    for path in sorted(_DATA.glob("*.json")):
+        lexicon.load(path)
     return lexicon

@@ -1,5 +1,7 @@
 """The log as people read it: events that belong together are one line, and each reader gets what they may see.
 
+A game says in a subclass of `Teller` what its slots and notes are.
+
 >>> from tharsis.play.library import ruleset, start
 >>> state = start(ruleset("mars", (), 2, ()), 1)
 >>> [line.text for line in log_lines(state, "en", ["Ana", "Bo"])]
@@ -9,31 +11,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from tharsis.games.mars.notes import (
-    NOTE_AWARD,
-    NOTE_CORPORATION,
-    NOTE_HEAT,
-    NOTE_MILESTONE,
-    NOTE_PLANTS,
-    NOTE_PLAY,
-    NOTE_PRODUCTION,
-    NOTE_PROJECT,
-    NOTE_SELL,
-    NOTE_USE,
-)
-from tharsis.games.mars.things import HEAT, MC, OCEANS, PARAMETERS, RESOURCES, TILES, TR
 from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.kernel.phrase import Phrase
+from tharsis.rules.things import Parameter, Tile
 
-from .log_notes import note_phrase
 from .names import resource_noun
 from .story import LogLine, Record, Story
-
-_STOCK = {resource.slot: resource.noun for resource in RESOURCES}
-_STEPS = {resource.production.slot: resource.production.noun for resource in RESOURCES}
-_PARAMETER = {parameter.slot: parameter for parameter in PARAMETERS}
-_DOING = (NOTE_PLAY, NOTE_USE, NOTE_PROJECT, NOTE_PLANTS, NOTE_HEAT, NOTE_CORPORATION)
+from .voice import voice_of
 
 
 def log_lines(
@@ -43,13 +29,24 @@ def log_lines(
 
     While the seats decide at the same time, what the others have done so far stays hidden.
     """
-    teller = _Teller(state, reader, since)
+    teller = voice_of(state.rules).teller(state, reader, since)
     teller.tell()
-    return Story(state, language, names, reader).lines(teller.records)
+    return Story(state, language, names, reader, teller.order).lines(teller.records)
 
 
-class _Teller:
+class Teller:
     """Walks through the events and gathers them into records."""
+
+    stock: ClassVar[dict[int, str]] = {}  # slots of a seat with the nouns of what they hold
+    steps: ClassVar[dict[int, str]] = {}  # slots of productions with their nouns
+    parameters: ClassVar[dict[int, Parameter]] = {}
+    covered: ClassVar[frozenset[int]] = frozenset()  # parameters that a tile tells of
+    rating = -1  # the slot of the rating: a step that comes with a parameter goes without saying
+    tiles: ClassVar[list[Tile]] = []
+    order: ClassVar[list[str]] = []  # nouns in the order in which amounts are listed
+    doing: ClassVar[frozenset[int]] = frozenset()  # notes that tell who acts, and with which card
+    paid: ClassVar[frozenset[int]] = frozenset()  # those of them that are followed by a payment
+    production = -1  # the note that begins production
 
     def __init__(self, state: State, reader: int | None, since: int) -> None:
         self.s = state
@@ -73,7 +70,7 @@ class _Teller:
                 found.append(event)
             event = event.previous
         while event is not None:
-            if event.kind == NOTE and event.subject in _DOING:
+            if event.kind == NOTE and event.subject in self.doing:
                 self.actor, self.card = event.seat, event.card
                 break
             event = event.previous
@@ -124,19 +121,17 @@ class _Teller:
 
     def note(self, event: Event) -> None:
         kind, seat = event.subject, event.seat
-        self.producing = kind == NOTE_PRODUCTION
-        self.paying = kind in (NOTE_PLAY, NOTE_PROJECT)
-        if kind in _DOING:
+        self.producing = kind == self.production
+        self.paying = kind in self.paid
+        if kind in self.doing:
             self.actor, self.card = seat, event.card
-        spent = 0
-        if kind in (NOTE_PLANTS, NOTE_HEAT):
-            paid = self.next()
-            if paid is not None and paid.kind == CHANGE:
-                spent = -paid.amount
-                self.at += 1
-        phrase = note_phrase(self.s, event, spent)
+        phrase = self.note_phrase(event)
         if phrase is not None:
             self.say(seat, phrase)
+
+    def note_phrase(self, event: Event) -> Phrase | None:
+        """The line of a note, if it has one. Slot `where` waits for a language: the cell's number."""
+        raise NotImplementedError(type(self).__name__)
 
     def change(self, event: Event) -> None:
         slot, n, seat = event.subject, event.amount, event.seat
@@ -144,16 +139,16 @@ class _Teller:
             return
         self.paying = False
         if self.producing and event.card < 0:
-            if n > 0 and slot in _STOCK:
-                self.add("received", seat, _STOCK[slot], n)
-        elif slot == TR.slot:
+            if n > 0 and slot in self.stock:
+                self.add("received", seat, self.stock[slot], n)
+        elif slot == self.rating:
             self.add("rating", seat, "tr", n)
-        elif slot in _STEPS:
-            self.production(event, _STEPS[slot])
-        elif slot in _STOCK:
-            self.stock(event, _STOCK[slot])
+        elif slot in self.steps:
+            self.steps_changed(event, self.steps[slot])
+        elif slot in self.stock:
+            self.stock_changed(event, self.stock[slot])
 
-    def production(self, event: Event, noun: str) -> None:
+    def steps_changed(self, event: Event, noun: str) -> None:
         if event.amount > 0:
             self.add("up", event.seat, noun, event.amount)
         elif self.is_victim(event):
@@ -161,7 +156,7 @@ class _Teller:
         else:
             self.add("down", event.seat, noun, -event.amount)
 
-    def stock(self, event: Event, noun: str) -> None:
+    def stock_changed(self, event: Event, noun: str) -> None:
         n, seat = event.amount, event.seat
         if n > 0:
             self.add("gained", seat, noun, n)
@@ -185,25 +180,13 @@ class _Teller:
         return event.card < 0 or bool(self.rules.cards[event.card].actions)
 
     def pays_for_what_follows(self, event: Event) -> bool:
-        """Whether the line about a milestone, an award or bought cards comes right after."""
-        if event.subject not in (MC.slot, HEAT.slot):
-            return False
-        for i in range(self.at, len(self.events)):
-            after = self.events[i]
-            if after.seat != event.seat:
-                return False
-            if after.kind == NOTE:
-                return after.subject in (NOTE_MILESTONE, NOTE_AWARD)
-            if after.kind == MOVE:
-                return self.zone(after.amount) == "kept"
-            if after.kind != CHANGE or after.amount > 0:
-                return False
+        """Whether a line that comes right after tells what was paid for."""
         return False
 
     def move(self, event: Event) -> None:
         self.paying = False
         way = (self.zone(event.amount), self.zone(event.subject))
-        if way == ("hand", "discard") and self.skip_sale(event):
+        if way == ("hand", "discard") and self.skips_discard(event):
             return
         kinds = {
             ("deck", "hand"): "drew",
@@ -217,32 +200,22 @@ class _Teller:
             record = self.add(kind, event.seat)
             record.cards.append(event.card if self.sees(event) else -1)
 
-    def skip_sale(self, event: Event) -> bool:
-        """Cards sold are told by the note that follows them."""
-        for i in range(self.at, len(self.events)):
-            after = self.events[i]
-            if after.kind == NOTE:
-                if after.subject != NOTE_SELL or after.seat != event.seat:
-                    return False
-                self.at = i
-                return True
-            if after.seat != event.seat or after.kind not in (MOVE, CHANGE):
-                return False
+    def skips_discard(self, event: Event) -> bool:
+        """Whether a line that follows tells of this discarded card."""
         return False
 
     def world(self, event: Event) -> None:
-        parameter = _PARAMETER.get(event.subject)
+        parameter = self.parameters.get(event.subject)
         if parameter is None:
             return
         reward = self.next()
-        if reward is not None and reward.kind == CHANGE and reward.subject == TR.slot:
+        if reward is not None and reward.kind == CHANGE and reward.subject == self.rating:
             self.at += 1  # the step of TR goes without saying
-        if parameter is not OCEANS:
-            noun = "oxygen" if parameter.name == "oxygen" else parameter.name
-            self.add("raised", event.seat, noun, event.amount // parameter.size, event)
+        if event.subject not in self.covered:
+            self.add("raised", event.seat, parameter.name, event.amount // parameter.size, event)
 
     def tile(self, event: Event) -> None:
-        tile = TILES[event.amount]
+        tile = self.tiles[event.amount]
         record = self.add("placed", event.seat)
         record.noun = tile.noun
         record.cell = event.subject

@@ -6,14 +6,22 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from tharsis.games.mars.goals import Goal
 from tharsis.kernel.core import Card, Ruleset
 from tharsis.kernel.phrase import Noun, Phrase, Slot, Title
 from tharsis.rules.tiles import Place
 
-from .card import card_title
+from .card import card_title, goal_noun
 from .merge import tidy
 from .render import Titles, render
+
+__all__ = [
+    "cell_text",
+    "chip",
+    "goal_noun",
+    "listed",
+    "resource_noun",
+    "titles_of",
+]
 
 _CELL = re.compile(r"r(\d+)c(\d+)")
 
@@ -53,14 +61,9 @@ def cell_text(rules: Ruleset, cell: int, language: str) -> str:
     return render(Phrase("cell_name", n=int(match[1]), m=int(match[2])), language, "clause")
 
 
-def goal_noun(goal: Goal) -> Noun:
-    """The title of a milestone or an award."""
-    return Noun(f"{goal.kind}_{goal.key}")
-
-
-def chip(phrase: Phrase, language: str, titles: Titles | None = None) -> str:
+def chip(phrase: Phrase, language: str, titles: Titles | None = None, game: str | None = None) -> str:
     """A phrase for a button or a line of the log: a capital, no full stop."""
-    return render(tidy(phrase), language, titles=titles).removesuffix(".")
+    return render(tidy(phrase), language, titles=titles, game=game).removesuffix(".")
 
 
 def resource_noun(card: Card) -> str:

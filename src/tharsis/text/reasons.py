@@ -14,7 +14,8 @@ from .render import render
 def reason_texts(state: State, reasons: Sequence[Phrase], language: str, names: Sequence[str]) -> list[str]:
     """The reasons that `Node.lacks` and `Entry.reasons` give, each said once."""
     titles = titles_of(state.rules, names)
-    said = [render(_named(reason), language, titles=titles) for reason in reasons]
+    game = state.rules.game
+    said = [render(_named(reason), language, titles=titles, game=game) for reason in reasons]
     return list(dict.fromkeys(said))
 
 

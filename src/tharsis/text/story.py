@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tharsis.games.mars.things import RESOURCES
 from tharsis.kernel.core import NOBODY, Event, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot, Title
 
@@ -15,7 +14,6 @@ from .render import render
 _SUMS = frozenset(("gained", "received", "spent", "lost", "up", "down", "rating", "raised"))
 _PILES = frozenset(("drew", "bought", "discarded", "revealed"))
 _AMOUNTS = {"gained": "log_gain", "received": "log_production_gain", "spent": "log_spend", "lost": "log_lose"}
-_ORDER = [resource.noun for resource in RESOURCES]
 _CARDS = {"drew": "log_draw", "bought": "log_buy", "discarded": "log_discard"}
 
 
@@ -61,20 +59,26 @@ class Record:
 class Story:
     """Says records in a language, to a reader."""
 
-    def __init__(self, state: State, language: str, names: Sequence[str], reader: int | None) -> None:
+    def __init__(
+        self, state: State, language: str, names: Sequence[str], reader: int | None, order: Sequence[str]
+    ) -> None:
         self.s = state
         self.language = language
         self.names = names
         self.reader = reader
+        self.order = list(order)
         self.titles = titles_of(state.rules, names)
 
     def lines(self, records: Sequence[Record]) -> list[LogLine]:
         """All lines, in order."""
         return [
-            LogLine(record.seat, render(phrase, self.language, titles=self.titles), record.index)
+            LogLine(record.seat, self.render(phrase), record.index)
             for record in records
             for phrase in self.phrases(record)
         ]
+
+    def render(self, phrase: Phrase) -> str:
+        return render(phrase, self.language, titles=self.titles, game=self.s.rules.game)
 
     def phrases(self, record: Record) -> list[Phrase]:
         """The lines of a record: mostly one."""
@@ -105,7 +109,8 @@ class Story:
 
     def amounts(self, record: Record) -> Slot:
         """What was gained or lost, in the order of the player board."""
-        nouns = sorted(record.amounts, key=lambda noun: _ORDER.index(noun) if noun in _ORDER else len(_ORDER))
+        order = self.order
+        nouns = sorted(record.amounts, key=lambda noun: order.index(noun) if noun in order else len(order))
         return listed([Amount(record.amounts[noun], noun) for noun in nouns])
 
     def steps(self, kind: str, name: Title, noun: str, n: int) -> Phrase:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.games.dice.notes import NOTE_END, NOTE_MILESTONE
-from tharsis.games.dice.table import ACTIVE, AWARD_SPACES, ENDING, MILESTONE_SPACES
+from tharsis.games.dice.table import ACTIVE, AWARD_SPACES, CARDS_SEEN, ENDING, MILESTONE_SPACES
 from tharsis.games.dice.things import CUP, PARAMETERS, SLOTS, VP
 from tharsis.kernel.core import NOBODY, Count, Frame, Node, State
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.counts import Has
 from tharsis.rules.dice import icons_of
 from tharsis.rules.goals import CardsInPlay, Objective, placed
@@ -33,12 +34,18 @@ class MostDice(Count):
             best = max(best, n)
         return best
 
+    def icons(self) -> list[str]:
+        return ["die-any", "*"]
+
 
 class AllDice(Count):
     """All dice that I have."""
 
     def count(self, s: State, seat: int, card: int) -> int:
         return CUP.held(s, seat)
+
+    def icons(self) -> list[str]:
+        return ["die-any"]
 
 
 class ColoursProduced(Count):
@@ -48,12 +55,18 @@ class ColoursProduced(Count):
         own = s.seats[seat]
         return sum(1 for die in CUP.dice if own[die.production.slot] > 0)
 
+    def icons(self) -> list[str]:
+        return ["[", *[f"die-{die.name}" for die in CUP.dice], "]"]
+
 
 class AwardIcons(Count):
     """The icons of one award, the best one, in the costs of my cards in play."""
 
     def count(self, s: State, seat: int, card: int) -> int:
         return max(award_icons(s, seat, s.world[slot]) for slot in AWARD_SPACES)
+
+    def icons(self) -> list[str]:
+        return ["die-any", "*"]
 
 
 def award_icons(s: State, seat: int, face: int) -> int:
@@ -65,10 +78,31 @@ def award_icons(s: State, seat: int, face: int) -> int:
 
 
 class Milestone(Objective):
-    """A milestone: who meets its condition first gets it at once."""
+    """A milestone: who meets its condition first gets it at once. `of_cards`: only a new card can meet it."""
 
     def __init__(self, key: str, measure: Count, level: int, noun: str) -> None:
         super().__init__(SLOTS, key, "milestone", measure, noun, level)
+        self.of_cards = isinstance(measure, CardsInPlay | ColoursProduced | AwardIcons)
+
+    def phrase(self) -> Phrase:
+        q, of = Amount(self.level, self.noun), self.measure
+        if isinstance(of, CardsInPlay):
+            if of.least_cost:
+                return Phrase("goal_cards_cost", q=q, p=Amount(of.least_cost, "resource"))
+            return Phrase("goal_cards_worth" if of.worth else "goal_cards", q=q)
+        if isinstance(of, MostDice):
+            return Phrase("goal_dice_of_colour", q=q)
+        if isinstance(of, AllDice):
+            return Phrase("goal_dice", q=q)
+        if isinstance(of, ColoursProduced):
+            return Phrase("goal_all_colours")
+        if isinstance(of, AwardIcons):
+            return Phrase("goal_award_icons", n=self.level)
+        return Phrase("goal_track", q=q)
+
+    def icons(self) -> list[str]:
+        number = [] if isinstance(self.measure, ColoursProduced) else ["req-min", f"{self.level}"]
+        return [*number, *self.measure.icons()]
 
 
 MILESTONES: Final[list[Milestone]] = [
@@ -94,9 +128,14 @@ class Watch(Node):
         return list(self.milestones)
 
     def step(self, s: State, f: Frame) -> None:
+        in_play = sum(len(s.zones[s.rules.zone(seat, TABLEAU)]) for seat in range(s.rules.players))
+        new_cards = in_play != s.world[CARDS_SEEN]
+        s.world[CARDS_SEEN] = in_play
         for slot in MILESTONE_SPACES:
             place = s.world[slot]
-            if place >= 0 and s.world[self.milestones[place].owner] == NOBODY:
+            if place < 0 or s.world[self.milestones[place].owner] != NOBODY:
+                continue
+            if new_cards or not self.milestones[place].of_cards:
                 self.award(s, place)
         if not solo(s) and s.world[ENDING] == 0 and complete(s) >= 2:
             s.world[ENDING] = 1

@@ -114,7 +114,9 @@ RED_CARDS: list[Card] = [
         [STEEL, WATER, NUCLEAR],
         pt="Lago Mohole",
         ru="Озеро Мохол",
-        play=[Then(ocean(), If(BesideLast([*GREENERY_NUMBERS, *CITY_NUMBERS], "tile"), vp(2)))],
+        play=[
+            Then(ocean(), If(BesideLast([*GREENERY_NUMBERS, *CITY_NUMBERS], "greenery_or_city_tile"), vp(2)))
+        ],
         source="seed",
         designed=["cost"],
     ),
@@ -138,7 +140,7 @@ RED_CARDS: list[Card] = [
         [STEEL, ENERGY, SCIENCE],
         pt="Magnetizador Equatorial",
         ru="Искусственное магнитное поле",
-        play=[dice(GREEN, 1, TilesOn(MIDDLE_ROW, "middle_row"))],
+        play=[dice(GREEN, 1, TilesOn(MIDDLE_ROW, "middle_row_tile"))],
         source="seed",
         designed=["cost"],
     ),

@@ -42,7 +42,7 @@ CORPORATIONS: list[Card] = [
         "CrediCor",
         start=[gain(CREDIT, 2), wild(2)],
         box=box(dice(YELLOW, 2)),
-        effects=[Trigger(Played(least_cost=5, noun="any_resource"), wild())],
+        effects=[Trigger(Played(least_cost=5, noun="resource"), wild())],
         source="designed",
     ),
     corporation(

@@ -355,7 +355,7 @@ PROJECTS: list[Card] = [
         [OXYGEN_FACE, CREDIT, HEAT],
         pt="Tecnologia Padrão",
         ru="Стандартные технологии",
-        effects=[Trigger(UsedProject(), any_dice())],
+        effects=[Trigger(UsedProject(noun="standard_main_action"), any_dice())],
         source="designed",
     ),
     blue(

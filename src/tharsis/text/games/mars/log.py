@@ -1,15 +1,27 @@
-"""What a note of the log says."""
+"""The log of Terraforming Mars."""
 
 from __future__ import annotations
 
 from tharsis.games.mars.goals import AWARD_PRICES, AWARDS, MILESTONE_PRICE, MILESTONES
-from tharsis.games.mars.notes import NOTE_AWARD, NOTES
+from tharsis.games.mars.notes import (
+    NOTE_AWARD,
+    NOTE_CORPORATION,
+    NOTE_HEAT,
+    NOTE_MILESTONE,
+    NOTE_PLANTS,
+    NOTE_PLAY,
+    NOTE_PRODUCTION,
+    NOTE_PROJECT,
+    NOTE_SELL,
+    NOTE_USE,
+    NOTES,
+)
 from tharsis.games.mars.projects import STANDARD_PROJECTS
-from tharsis.games.mars.things import HEAT, MC, PLANTS
-from tharsis.kernel.core import NOTE, Event, State
+from tharsis.games.mars.things import HEAT, MC, OCEANS, PARAMETERS, PLANTS, RESOURCES, TILES, TR
+from tharsis.kernel.core import CHANGE, MOVE, NOTE, Event, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
-
-from .names import goal_noun
+from tharsis.text.log import Teller
+from tharsis.text.names import goal_noun
 
 _SIMPLE = {
     "pass": "log_pass",
@@ -17,6 +29,59 @@ _SIMPLE = {
     "use": "log_card_action",
     "corporation": "log_corporation",
 }
+
+
+class MarsTeller(Teller):
+    """Money, production and the terraform rating."""
+
+    stock = {resource.slot: resource.noun for resource in RESOURCES}
+    steps = {resource.production.slot: resource.production.noun for resource in RESOURCES}
+    parameters = {parameter.slot: parameter for parameter in PARAMETERS}
+    covered = frozenset((OCEANS.slot,))
+    rating = TR.slot
+    tiles = TILES
+    order = [resource.noun for resource in RESOURCES]
+    doing = frozenset((NOTE_PLAY, NOTE_USE, NOTE_PROJECT, NOTE_PLANTS, NOTE_HEAT, NOTE_CORPORATION))
+    paid = frozenset((NOTE_PLAY, NOTE_PROJECT))
+    production = NOTE_PRODUCTION
+
+    def note_phrase(self, event: Event) -> Phrase | None:
+        spent = 0
+        if event.subject in (NOTE_PLANTS, NOTE_HEAT):
+            paid = self.next()
+            if paid is not None and paid.kind == CHANGE:
+                spent = -paid.amount
+                self.at += 1
+        return note_phrase(self.s, event, spent)
+
+    def pays_for_what_follows(self, event: Event) -> bool:
+        """Whether the line about a milestone, an award or bought cards comes right after."""
+        if event.subject not in (MC.slot, HEAT.slot):
+            return False
+        for i in range(self.at, len(self.events)):
+            after = self.events[i]
+            if after.seat != event.seat:
+                return False
+            if after.kind == NOTE:
+                return after.subject in (NOTE_MILESTONE, NOTE_AWARD)
+            if after.kind == MOVE:
+                return self.zone(after.amount) == "kept"
+            if after.kind != CHANGE or after.amount > 0:
+                return False
+        return False
+
+    def skips_discard(self, event: Event) -> bool:
+        """Cards sold are told by the note that follows them."""
+        for i in range(self.at, len(self.events)):
+            after = self.events[i]
+            if after.kind == NOTE:
+                if after.subject != NOTE_SELL or after.seat != event.seat:
+                    return False
+                self.at = i
+                return True
+            if after.seat != event.seat or after.kind not in (MOVE, CHANGE):
+                return False
+        return False
 
 
 def note_phrase(s: State, event: Event, spent: int) -> Phrase | None:

@@ -1,0 +1,1 @@
+"""The voices of the games, one folder each; see `tharsis.text.voice`."""
