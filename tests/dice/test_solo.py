@@ -118,8 +118,25 @@ def test_the_time_cube_shows_the_turn_and_an_extra_turn_is_none(solo: DiceTable)
 @pytest.mark.rule("D-148")
 @pytest.mark.parametrize(
     ("vp", "place"),
-    [(110, 0), (109, 1), (100, 1), (99, 2), (95, 2), (94, 3), (90, 3), (89, 4), (85, 4)]
-    + [(84, 5), (80, 5), (79, 6), (70, 6), (69, 7), (60, 7), (59, 8), (0, 8)],
+    [
+        (110, 0),
+        (109, 1),
+        (100, 1),
+        (99, 2),
+        (95, 2),
+        (94, 3),
+        (90, 3),
+        (89, 4),
+        (85, 4),
+        (84, 5),
+        (80, 5),
+        (79, 6),
+        (70, 6),
+        (69, 7),
+        (60, 7),
+        (59, 8),
+        (0, 8),
+    ],
 )
 def test_nine_grades(solo: DiceTable, vp: int, place: int) -> None:
     solo.complete("temperature", "oxygen", "oceans")

@@ -6,7 +6,7 @@ from typing import Final
 
 from tharsis.games.dice.goals import MILESTONE_POINTS, Watch, award_points, complete
 from tharsis.games.dice.table import AWARD_SPACES
-from tharsis.games.dice.things import CUP, PARAMETERS, VP
+from tharsis.games.dice.things import PARAMETERS, VP
 from tharsis.kernel.core import State
 from tharsis.rules.dice import Roll, box_of
 from tharsis.rules.seats import solo
@@ -81,5 +81,3 @@ def grade(s: State) -> int | None:
     total = Score(s, 0).total
     return next((i for i, least in enumerate(GRADES) if total >= least), len(GRADES) - 1)
 
-
-DICE_IN_ALL: Final = sum(die.count for die in CUP.dice)

@@ -21,6 +21,7 @@ COMMITTED: Final = SLOTS.world("action_turn")  # 1: it can't become a production
 EXTRA: Final = SLOTS.world("extra_turns")
 ENDING: Final = SLOTS.world("ending")  # 0 not yet, 1 triggered in this turn, 2 last turns
 LAST_TURNS: Final = SLOTS.world("last_turns")  # how many are left
+CARDS_SEEN: Final = SLOTS.world("cards_seen")  # how many were in play when milestones were last looked at
 AWARD_SPACES: Final = [SLOTS.world(f"award_{i}", -1) for i in range(3)]  # the number of the face
 MILESTONE_SPACES: Final = [SLOTS.world(f"milestone_{i}", -1) for i in range(3)]  # its place in the list
 
