@@ -6,7 +6,7 @@ STAMP := .venv/.stamp
 PY := $(BIN)/python
 ARGS ?=
 
-.PHONY: help setup check test rules bench soak play format compiled wheel clean
+.PHONY: help setup check test rules bench load soak play format compiled wheel clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -32,6 +32,9 @@ rules: $(STAMP) ## which rules are shown by a test; fails on a gap
 
 bench: $(STAMP) compiled ## measure the speed
 	@$(BIN)/tharsis bench $(ARGS)
+
+load: $(STAMP) ## tables and answers that a server holds, on SQLite and PostgreSQL
+	@$(PY) scripts/load.py $(ARGS)
 
 soak: $(STAMP) compiled ## many random games with every check on
 	@$(BIN)/tharsis soak $(ARGS)

@@ -18,9 +18,10 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from websockets.asyncio.client import ClientConnection, connect
+
 from postgres import cluster, free_port, new_database
 from tharsis.server.client import ServerRefused, call
-from websockets.asyncio.client import ClientConnection, connect
 
 Doc = dict[str, Any]
 SERVER = (
@@ -43,7 +44,7 @@ class Seat:
     def take(self, text: str) -> None:
         """One message."""
         kind = text[9:14]
-        if kind == "full\"":
+        if kind == 'full"':
             message = json.loads(text)
             self.seq = message["seq"]
             decision = message["doc"]["decision"]
@@ -111,7 +112,13 @@ async def listen(seat: Seat) -> None:
 async def open_table(base: str, number: int) -> tuple[Table, list[asyncio.Task[None]]]:
     """A table for two, both connected."""
     seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
-    body = {"game": "mars", "seats": seats, "public": True, "modules": ["corporate-era"], "seed": f"load {number}"}
+    body = {
+        "game": "mars",
+        "seats": seats,
+        "public": True,
+        "modules": ["corporate-era"],
+        "seed": f"load {number}",
+    }
     made = await asyncio.to_thread(call, base, "POST", "/api/tables", body)
     other = await asyncio.to_thread(call, base, "POST", f"/api/tables/{made['table']}/claim", {})
     table, tasks = Table(), []

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from tharsis.server.admin import administer
 from tharsis.server.client import ServerRefused, TableClient
 from tharsis.server.config import Config
 from tharsis.server.testing import Running, catch_up, drain, play_on
@@ -271,3 +273,23 @@ def test_export_and_delete(server: Running) -> None:
     server.call("DELETE", f"/api/tables/{made['table']}", token=made["token"])
     with pytest.raises(ServerRefused, match="not_found"):
         server.call("GET", f"/api/tables/{made['table']}")
+
+
+def test_the_operator_lists_exports_and_deletes(server: Running, folder: Path) -> None:
+    from tharsis.cli.main import run
+
+    made = server.create(ME, OPEN)
+    url = f"sqlite:{folder / 'tharsis.db'}"
+    assert administer(url, "list", "")[0].startswith(made["table"])
+    lines = administer(url, "export", made["table"])
+    assert made["token"] not in "".join(lines)
+    assert len(lines) == 2
+    assert administer(url, "delete", made["table"]) == [f"deleted {made['table']}"]
+    assert administer(url, "list", "") == []
+    assert run(["tables", "delete"]) == 1
+    assert run(["tables", "burn"]) == 1
+    assert run(["tables", "list", "--data", str(folder / "nowhere")]) == 1
+    assert run(["serve", "--database", "mysql://x"]) == 1
+    # who still has the table in memory is told
+    with pytest.raises(ServerRefused, match="not_found"):
+        server.call("POST", f"/api/tables/{made['table']}/claim", {"invite": made["invite"]})

@@ -16,6 +16,7 @@ from tharsis.kernel.errors import TharsisError
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     app.command("serve", help="Start the table server.")(serve)
+    app.command("tables", help="List, export or delete what a server has stored.")(tables)
 
 
 def serve(
@@ -57,6 +58,27 @@ def serve(
     if open_browser:
         threading.Thread(target=open_soon, args=(address,), daemon=True).start()
     run(config, level)
+
+
+def tables(
+    action: Annotated[str, typer.Argument(help="list, export or delete.")] = "list",
+    table: Annotated[str, typer.Argument(help="The table; all of them for export if left out.")] = "",
+    data: Annotated[Path, typer.Option(help="The folder of the SQLite file.")] = Path("tharsis-data"),
+    database: Annotated[
+        str, typer.Option(help="postgresql://… instead of the file.", envvar="THARSIS_DATABASE")
+    ] = "",
+) -> None:
+    """The command. An export of a running game tells its seed: it is for who runs the server."""
+    from tharsis.server.admin import administer  # noqa: PLC0415
+
+    if action not in ("list", "export", "delete"):
+        raise TharsisError(f"there is no action {action!r}; there are list, export, delete")
+    if action == "delete" and not table:
+        raise TharsisError("name the table to delete")
+    if not database and not (data / "tharsis.db").is_file():
+        raise TharsisError(f"{data / 'tharsis.db'}: no such file")
+    for line in administer(database or f"sqlite:{data / 'tharsis.db'}", action, table):
+        print(line)
 
 
 def open_soon(address: str) -> None:

@@ -8,10 +8,10 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from tharsis.server import events as ev
 from tharsis.server import wire
 from tharsis.server.documents import Audience, Reader
 from tharsis.server.errors import Refusal
+from tharsis.server.export import export_text
 from tharsis.server.guard import address_of
 from tharsis.server.history import history_doc, series_doc
 from tharsis.server.hub import Hub
@@ -306,18 +306,3 @@ def finished(table: Table) -> Any:
     if match is None or not match.over:
         raise Refusal("refused", "the game is not over")
     return match
-
-
-def export_text(kept: Any) -> str:
-    """A table as JSON lines."""
-    doc = ev.table_of(kept.doc)
-    head = msgspec.to_builtins(doc)
-    for name in ("host", "host_code", "invite"):
-        del head[name]
-    lines = [wire.encode(head)]
-    for row in kept.events:
-        event = msgspec.to_builtins(ev.event_of(row.doc))
-        event.pop("token", None)
-        event.pop("code", None)
-        lines.append(wire.encode({"seq": row.seq, "at": row.at, **event}))
-    return b"\n".join([*lines, b""]).decode()

@@ -1,0 +1,24 @@
+"""A table as text: everything that happened, without the hashes of secrets."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tharsis.server import events as ev
+from tharsis.server import wire
+from tharsis.server.store import Kept
+
+
+def export_text(kept: Kept) -> str:
+    """A table as JSON lines."""
+    doc = ev.table_of(kept.doc)
+    head = msgspec.to_builtins(doc)
+    for name in ("host", "host_code", "invite"):
+        del head[name]
+    lines = [wire.encode(head)]
+    for row in kept.events:
+        event = msgspec.to_builtins(ev.event_of(row.doc))
+        event.pop("token", None)
+        event.pop("code", None)
+        lines.append(wire.encode({"seq": row.seq, "at": row.at, **event}))
+    return b"\n".join([*lines, b""]).decode()
