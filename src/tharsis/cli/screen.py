@@ -20,9 +20,10 @@ from tharsis.games.mars.round import Pick
 from tharsis.games.mars.setup import ChooseStart
 from tharsis.games.mars.table import CORPORATION
 from tharsis.games.mars.things import CARD_PRICE
-from tharsis.kernel.core import Ask, State
+from tharsis.kernel.core import Ask, Card, State
 from tharsis.play.match import Match
 from tharsis.rules.cards import LookKeep
+from tharsis.rules.things import DEALT
 from tharsis.rules.tiles import Claim, Place
 
 TAIL = 8  # letters that are kept at the end of a line that is too long: a price stands there
@@ -85,7 +86,29 @@ class Screen:
                 self.console.print(detail)
         else:
             self.console.print(self.columns(options))
+        if isinstance(ask.frame.node, ChooseStart):
+            self.dealt(match)
         self.line(Text(self.word("short_help"), style="dim"))
+
+    def dealt(self, match: Match) -> None:
+        """The project cards that come with the choice of a corporation: both are seen before either is chosen."""
+        s = match.state
+        self.console.print(Text(self.word("dealt_title"), style="bold"))
+        for number in s.zones[s.rules.zone(self.seat, DEALT)]:
+            card = s.rules.cards[number]
+            self.line(
+                self.card_line(card, "    ").append(
+                    " ".join(card_lines(card, self.language)), style="dim not bold"
+                )
+            )
+
+    def card_line(self, card: Card, head: str) -> Text:
+        """A card in a list: title, price, tags."""
+        line = Text(head, style="bold cyan", no_wrap=True, overflow="ellipsis")
+        line.append(title(card, self.language), style=f"{kind_style(card.kind)}")
+        line.append(f" {card.cost} {self.word('mc')}", style="yellow not bold")
+        line.append(f"  {tag_words(card, self.language)}  ", style="default not bold italic")
+        return line
 
     def place(self, s: State, ask: Ask, question: Text) -> None:
         """The map with the numbers of the options in it; what each area brings stands beside it."""
@@ -192,10 +215,7 @@ class Screen:
         self.console.print(Text(self.word(f"{many.verb}_title", price=price), style="bold"))
         roomy = self.console.height - 10 - len(self.names) >= 2 * len(many.cards)
         for i, card in enumerate(many.cards, start=1):
-            line = Text(f"{i:>3} ", style="bold cyan", no_wrap=True, overflow="ellipsis")
-            line.append(title(card, self.language), style=f"{kind_style(card.kind)}")
-            line.append(f" {card.cost} {self.word('mc')}", style="yellow not bold")
-            line.append(f"  {tag_words(card, self.language)}  ", style="default not bold italic")
+            line = self.card_line(card, f"{i:>3} ")
             text = " ".join(card_lines(card, self.language))
             if not roomy:
                 line.append(text, style="dim not bold")
