@@ -6,7 +6,7 @@ from typing import Final
 
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Phrase
-from tharsis.rules.things import TABLEAU
+from tharsis.rules.things import HAND, TABLEAU
 
 WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
 
@@ -19,9 +19,10 @@ class Entry(Node):
 
     word: str
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, of_cards: bool = False) -> None:
         super().__init__()
         self.word = word
+        self.of_cards = of_cards  # whether the things are cards
 
     def able(self, s: State, seat: int) -> list[int]:
         """What it can be done with now."""
@@ -48,11 +49,72 @@ class Entry(Node):
         return 0
 
 
+class HandEntry(Entry):
+    """Play a card from the hand. `play` is the work, with the card as its frame's card."""
+
+    def __init__(self, play: Node) -> None:
+        super().__init__("play", of_cards=True)
+        self.work = play
+
+    def children(self) -> list[Node]:
+        return [self.work]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return s.zones[s.rules.zone(seat, HAND)][:]
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.push(Frame(self.work, seat, x))
+
+    def name(self, s: State, x: int) -> str:
+        return s.rules.cards[x].key
+
+
+class Keyed(Node):
+    """Something that everybody may do, under a name."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self.key = key
+
+    def price(self, s: State, seat: int) -> int:
+        """What it costs this seat, where that is a number."""
+        return 0
+
+
+class KeyedEntry(Entry):
+    """One of the things that everybody may do. The number: its place in the list."""
+
+    def __init__(self, word: str, deeds: list[Keyed]) -> None:
+        super().__init__(word)
+        self.deeds = deeds
+
+    def children(self) -> list[Node]:
+        return list(self.deeds)
+
+    def able(self, s: State, seat: int) -> list[int]:
+        return [i for i, deed in enumerate(self.deeds) if deed.can(s, seat, -1)]
+
+    def all(self, s: State, seat: int) -> list[int]:
+        return list(range(len(self.deeds)))
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        return self.deeds[x].lacks(s, seat, -1)
+
+    def start(self, s: State, seat: int, x: int) -> None:
+        s.push(Frame(self.deeds[x], seat, -1, 0, x))
+
+    def name(self, s: State, x: int) -> str:
+        return self.deeds[x].key
+
+    def price(self, s: State, seat: int, x: int) -> int:
+        return self.deeds[x].price(s, seat)
+
+
 class UseEntry(Entry):
     """Use the action of a card in play: once until it is free again, one of its alternatives. Number: the card."""
 
     def __init__(self, note: int, word: str = "use") -> None:
-        super().__init__(word)
+        super().__init__(word, of_cards=True)
         self.note = note
 
     def all(self, s: State, seat: int) -> list[int]:

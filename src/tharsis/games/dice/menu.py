@@ -27,7 +27,7 @@ from tharsis.rules.abilities import ON_PROJECT, fire
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
 from tharsis.rules.dice import PayFaces
-from tharsis.rules.menu import Entry, Menu, UseEntry
+from tharsis.rules.menu import Entry, HandEntry, Keyed, KeyedEntry, Menu, UseEntry
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.things import HAND, PLAYED, TABLEAU
@@ -38,24 +38,43 @@ MAIN: Final = 2
 FREE: Final = 3
 
 
-class Deed(Action):
+class Deed(Keyed):
     """An action that everybody may take. The number: its place in the list. `size`: resources paid, where cards react."""
 
     def __init__(self, key: str, note: int, costs: list[Node], gains: list[Node], size: int = 0) -> None:
-        super().__init__(costs, gains)
-        self.key = key
+        super().__init__(key)
+        self.costs = costs
+        self.gains = gains
+        self.action = Action(costs, gains)
         self.note = note
         self.size = size
 
+    def children(self) -> list[Node]:
+        return [self.action]
+
     def can(self, s: State, seat: int, card: int) -> bool:
-        return super().can(s, seat, card) and useful(self, s, seat, card)
+        return self.action.can(s, seat, card) and useful(self.action, s, seat, card)
+
+    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return self.action.lacks(s, seat, card)
+
+    def price(self, s: State, seat: int) -> int:
+        return self.size
 
     def step(self, s: State, f: Frame) -> None:
-        if f.pc == 0:
-            s.note(self.note, f.seat, -1, f.n)
-        if f.pc == len(self.costs) and self.size:
+        if f.pc == 1:
             fire(s, ON_PROJECT, self.size, f.seat, -1, f.n)
-        super().step(s, f)
+            return
+        s.note(self.note, f.seat, -1, f.n)
+        if self.size:
+            s.push(f.at(1))
+        s.do(self.action, f.seat)
+
+    def phrase(self) -> Phrase:
+        return self.action.phrase()
+
+    def icons(self) -> list[str]:
+        return self.action.icons()
 
 
 def useful(action: Action, s: State, seat: int, card: int) -> bool:
@@ -76,32 +95,6 @@ STANDARDS: Final = [
     Deed("credits", NOTE_STANDARD, [pay(CREDIT, CREDIT, CREDIT)], [vp(2)], 3),
 ]
 HIGHEST_PRICE: Final = 4
-
-
-class DeedEntry(Entry):
-    """One of the actions that everybody may take."""
-
-    def __init__(self, word: str, deeds: list[Deed]) -> None:
-        super().__init__(word)
-        self.deeds = deeds
-
-    def children(self) -> list[Node]:
-        return list(self.deeds)
-
-    def able(self, s: State, seat: int) -> list[int]:
-        return [i for i, deed in enumerate(self.deeds) if deed.can(s, seat, -1)]
-
-    def all(self, s: State, seat: int) -> list[int]:
-        return list(range(len(self.deeds)))
-
-    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
-        return self.deeds[x].lacks(s, seat, -1)
-
-    def start(self, s: State, seat: int, x: int) -> None:
-        s.push(Frame(self.deeds[x], seat, -1, 0, x))
-
-    def name(self, s: State, x: int) -> str:
-        return self.deeds[x].key
 
 
 class TimedUse(UseEntry):
@@ -158,38 +151,27 @@ class PlayCard(Node):
 PLAY: Final = PlayCard()
 
 
-class PlayEntry(Entry):
+class PlayEntry(HandEntry):
     """Play a card from the hand."""
-
-    def __init__(self) -> None:
-        super().__init__("play")
-
-    def children(self) -> list[Node]:
-        return [PLAY]
 
     def able(self, s: State, seat: int) -> list[int]:
         return [c for c in s.zones[s.rules.zone(seat, HAND)] if PLAY.affordable(s, seat, c)]
 
-    def all(self, s: State, seat: int) -> list[int]:
-        return s.zones[s.rules.zone(seat, HAND)][:]
-
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         price = s.rules.cards[x].price
         return [] if price is None else price.lacks(s, seat, x)
-
-    def start(self, s: State, seat: int, x: int) -> None:
-        s.push(Frame(PLAY, seat, x))
-
-    def name(self, s: State, x: int) -> str:
-        return s.rules.cards[x].key
 
     def price(self, s: State, seat: int, x: int) -> int:
         price = s.rules.cards[x].price
         return price.size(s, seat) if isinstance(price, PayFaces) else 0
 
 
-SUPPORT_ENTRIES: Final[list[Entry]] = [DeedEntry("support", SUPPORTS), TimedUse("use", SUPPORT)]
-MAIN_ENTRIES: Final[list[Entry]] = [PlayEntry(), DeedEntry("standard", STANDARDS), TimedUse("use", MAIN)]
+SUPPORT_ENTRIES: Final[list[Entry]] = [KeyedEntry("support", list(SUPPORTS)), TimedUse("use", SUPPORT)]
+MAIN_ENTRIES: Final[list[Entry]] = [
+    PlayEntry(PLAY),
+    KeyedEntry("standard", list(STANDARDS)),
+    TimedUse("use", MAIN),
+]
 FREE_ENTRIES: Final[list[Entry]] = [TimedUse("free", FREE)]
 
 

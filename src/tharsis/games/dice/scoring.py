@@ -9,6 +9,7 @@ from tharsis.games.dice.table import AWARD_SPACES
 from tharsis.games.dice.things import PARAMETERS, VP
 from tharsis.kernel.core import State
 from tharsis.rules.dice import Roll, box_of
+from tharsis.rules.scoring import card_points
 from tharsis.rules.seats import solo
 from tharsis.rules.things import TABLEAU
 
@@ -25,7 +26,7 @@ class Score:
         self.track = s.seats[seat][VP.slot]
         self.awards = sum(award_points(s, s.world[slot])[seat] for slot in AWARD_SPACES if s.world[slot] >= 0)
         self.milestones = sum(MILESTONE_POINTS for m in watch.milestones if s.world[m.owner] == seat)
-        self.by_card = card_points(s, seat)
+        self.by_card = card_points(s, seat, [TABLEAU])
         self.cards = sum(self.by_card.values())
         self.production = production_dice(s, seat)  # breaks ties
 
@@ -42,16 +43,6 @@ class Score:
             "milestones": self.milestones,
             "cards": self.cards,
         }
-
-
-def card_points(s: State, seat: int) -> dict[str, int]:
-    """The points of each card in play at the end, negative ones too."""
-    found: dict[str, int] = {}
-    for c in s.zones[s.rules.zone(seat, TABLEAU)]:
-        points = s.rules.cards[c].vp
-        if points is not None:
-            found[s.rules.cards[c].key] = points.count(s, seat, c)
-    return found
 
 
 def production_dice(s: State, seat: int) -> int:
@@ -80,4 +71,3 @@ def grade(s: State) -> int | None:
         return None
     total = Score(s, 0).total
     return next((i for i, least in enumerate(GRADES) if total >= least), len(GRADES) - 1)
-

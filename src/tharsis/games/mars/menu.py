@@ -9,69 +9,36 @@ from tharsis.games.mars.projects import Convert, StandardProject
 from tharsis.games.mars.things import MC, PURSE
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
-from tharsis.rules.menu import Entry
+from tharsis.rules.menu import Entry, HandEntry, KeyedEntry
 from tharsis.rules.pay import Pay
 from tharsis.rules.things import HAND
 
 
-class PlayEntry(Entry):
+class PlayEntry(HandEntry):
     """Play a card from the hand."""
 
     def __init__(self, play: PlayCard) -> None:
-        super().__init__("play")
+        super().__init__(play)
         self.play = play
-
-    def children(self) -> list[Node]:
-        return [self.play]
 
     def able(self, s: State, seat: int) -> list[int]:
         money = Money(s, seat)
         play = self.play
         return [c for c in s.zones[s.rules.zone(seat, HAND)] if play.playable(s, seat, c, money)]
 
-    def all(self, s: State, seat: int) -> list[int]:
-        return s.zones[s.rules.zone(seat, HAND)][:]
-
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         return self.play.reasons(s, seat, x)
-
-    def start(self, s: State, seat: int, x: int) -> None:
-        s.push(Frame(self.play, seat, x))
-
-    def name(self, s: State, x: int) -> str:
-        return s.rules.cards[x].key
 
     def price(self, s: State, seat: int, x: int) -> int:
         return self.play.cost(s, seat, x)
 
 
-class ProjectEntry(Entry):
+class ProjectEntry(KeyedEntry):
     """Do a standard project."""
 
     def __init__(self, projects: list[StandardProject]) -> None:
-        super().__init__("project")
+        super().__init__("project", list(projects))
         self.projects = projects
-
-    def children(self) -> list[Node]:
-        return list(self.projects)
-
-    def able(self, s: State, seat: int) -> list[int]:
-        return [i for i, p in enumerate(self.projects) if p.can(s, seat, -1)]
-
-    def all(self, s: State, seat: int) -> list[int]:
-        return list(range(len(self.projects)))
-
-    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
-        return self.projects[x].lacks(s, seat, -1)
-
-    def start(self, s: State, seat: int, x: int) -> None:
-        s.push(Frame(self.projects[x], seat, -1, 0, x))
-
-    def name(self, s: State, x: int) -> str:
-        return self.projects[x].key
-
-    def price(self, s: State, seat: int, x: int) -> int:
-        return self.projects[x].price(s, seat)
 
 
 class GoalEntry(Entry):

@@ -24,6 +24,7 @@ from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT, fire
 from tharsis.rules.cards import NONE, discard
 from tharsis.rules.effects import Gain
+from tharsis.rules.menu import Keyed
 from tharsis.rules.pay import Pay
 from tharsis.rules.resolve import enqueue
 from tharsis.rules.saying import purpose, together
@@ -32,12 +33,11 @@ from tharsis.rules.things import HAND, Query, Resource
 HIGHEST_PRICE: Final = 40
 
 
-class StandardProject(Node):
+class StandardProject(Keyed):
     """Pay M€, do the effects; what rewards standard projects reacts after the payment. The number: its place."""
 
     def __init__(self, key: str, cost: int, effects: list[Node], discount: Query | None = None) -> None:
-        super().__init__()
-        self.key = key
+        super().__init__(key)
         self.cost = cost
         self.effects = effects
         self.discount = discount

@@ -6,6 +6,7 @@ from tharsis.games.mars.goals import AWARDS, MILESTONE_POINTS, MILESTONES, award
 from tharsis.games.mars.round import terraformed
 from tharsis.games.mars.things import CITY_NUMBERS, GREENERY, MC, TR
 from tharsis.kernel.core import State
+from tharsis.rules.scoring import card_points
 from tharsis.rules.seats import solo
 from tharsis.rules.things import EVENTS, TABLEAU
 
@@ -19,7 +20,7 @@ class Score:
         self.milestones = sum(MILESTONE_POINTS for m in MILESTONES if s.world[m.owner] == seat)
         self.greeneries = greeneries(s, seat)
         self.cities = cities(s, seat)
-        self.by_card = card_points(s, seat)
+        self.by_card = card_points(s, seat, [TABLEAU, EVENTS])
         self.cards = sum(self.by_card.values())
         self.money = s.seats[seat][MC.slot]
 
@@ -54,17 +55,6 @@ def cities(s: State, seat: int) -> int:
         for j in s.rules.neighbours[i]
         if s.tile[j] == GREENERY.number
     )
-
-
-def card_points(s: State, seat: int) -> dict[str, int]:
-    """The points of each card played, events too."""
-    found: dict[str, int] = {}
-    for zone in (TABLEAU, EVENTS):
-        for c in s.zones[s.rules.zone(seat, zone)]:
-            vp = s.rules.cards[c].vp
-            if vp is not None:
-                found[s.rules.cards[c].key] = vp.count(s, seat, c)
-    return found
 
 
 def scores(s: State) -> list[Score]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from tharsis.kernel.core import Ask, Event, State
 from tharsis.kernel.phrase import Phrase
+from tharsis.rules.menu import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,17 @@ class Item:
     price: int
     reasons: list[Phrase]
     card: str = ""  # the key of the card that it is about
+
+
+def items(s: State, seat: int, entries: list[Entry]) -> list[Item]:
+    """Everything that the entries of a menu might be done with, and why not."""
+    found: list[Item] = []
+    for entry in entries:
+        for x in entry.all(s, seat):
+            label = f"{entry.word} {entry.name(s, x)}".strip()
+            card = s.rules.cards[x].key if entry.of_cards else ""
+            found.append(Item(label, entry.price(s, seat, x), entry.reasons(s, seat, x), card))
+    return found
 
 
 class Adapter:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.menu import PlayEntry
 from tharsis.games.dice.round import Turns
 from tharsis.games.dice.scoring import scores, winners
 from tharsis.games.dice.turn import Turn
 from tharsis.kernel.core import Ask, Event, Ruleset, State
 from tharsis.play.adapters import dice_audit
-from tharsis.play.adapters.base import Adapter, Item, SeatScore
-from tharsis.rules.menu import Entry, UseEntry
+from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
+from tharsis.rules.menu import Entry
 
 
 def entries_of(rules: Ruleset) -> list[Entry]:
@@ -38,14 +37,7 @@ class DiceAdapter(Adapter):
         return isinstance(ask.frame.node, Turn)
 
     def menu(self, s: State, seat: int) -> list[Item]:
-        found: list[Item] = []
-        for entry in entries_of(s.rules):
-            of_card = isinstance(entry, PlayEntry | UseEntry)
-            for x in entry.all(s, seat):
-                label = f"{entry.word} {entry.name(s, x)}".strip()
-                card = s.rules.cards[x].key if of_card else ""
-                found.append(Item(label, entry.price(s, seat, x), entry.reasons(s, seat, x), card))
-        return found
+        return items(s, seat, entries_of(s.rules))
 
     def audit(self, s: State) -> list[str]:
         return dice_audit.wrong_dice(s) + dice_audit.wrong_numbers(s)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.menu import PlayEntry
 from tharsis.games.mars.scoring import scores, winners
 from tharsis.games.mars.things import CARD_PRICE, MC
 from tharsis.games.mars.turn import ActionPhase, Turn
 from tharsis.kernel.core import Ask, Event, Ruleset, State
 from tharsis.play.adapters import mars_audit
-from tharsis.play.adapters.base import Adapter, Item, SeatScore
-from tharsis.rules.menu import Entry, UseEntry
+from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
+from tharsis.rules.menu import Entry
 from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
 
 
@@ -48,14 +47,7 @@ class MarsAdapter(Adapter):
         return isinstance(ask.frame.node, Turn)
 
     def menu(self, s: State, seat: int) -> list[Item]:
-        found: list[Item] = []
-        for entry in entries_of(s.rules):
-            of_card = isinstance(entry, PlayEntry | UseEntry)
-            for x in entry.all(s, seat):
-                label = f"{entry.word} {entry.name(s, x)}".strip()
-                card = s.rules.cards[x].key if of_card else ""
-                found.append(Item(label, entry.price(s, seat, x), entry.reasons(s, seat, x), card))
-        return found
+        return items(s, seat, entries_of(s.rules))
 
     def audit(self, s: State) -> list[str]:
         return mars_audit.wrong_numbers(s) + mars_audit.wrong_owners(s)
