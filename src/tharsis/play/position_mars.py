@@ -22,6 +22,7 @@ from tharsis.kernel.errors import BadPosition, TharsisError
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.library import blank_state, ruleset
 from tharsis.play.reading import Reader
+from tharsis.rules.arranging import put_in_hand, put_on_deck
 from tharsis.rules.things import DECK, DISCARD, EVENTS, HAND, TABLEAU
 
 Document = dict[str, Any]
@@ -156,7 +157,7 @@ class Loading:
             if number >= 0 and s.rules.cards[number].kind == "corporation":
                 r.wrong(f"{where}: the corporation {name} can't be in hand")
             elif number >= 0:
-                arrange.put_in_hand(s, seat, number)
+                put_in_hand(s, seat, number)
         own[TR.slot] = r.number(player, "tr", 14 if s.rules.players == 1 else 20, 0, 999)
         self.amounts(seat, player)
         own[TR_RAISED.slot] = r.flag(player, "tr_raised_this_generation")
@@ -308,7 +309,7 @@ class Loading:
             if number >= 0 and self.s.rules.cards[number].kind == "corporation":
                 self.reader.wrong(f"deck_top: the corporation {name} is no project")
             elif number >= 0:
-                arrange.put_on_deck(self.s, number)
+                put_on_deck(self.s, number)
 
 
 # --- dump -----------------------------------------------------------------------------------------------------------

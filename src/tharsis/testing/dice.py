@@ -13,6 +13,7 @@ from tharsis.kernel.errors import UnknownName
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.library import blank_state, ruleset
 from tharsis.rules.action import Action
+from tharsis.rules.arranging import put_in_hand, put_on_deck
 from tharsis.rules.dice import icons_of
 from tharsis.rules.things import DECK, DISCARD, HAND, TABLEAU
 from tharsis.testing.table import Answer, Table
@@ -97,7 +98,7 @@ class DiceTable(Table):
     def deck(self, *names: str) -> None:
         """These cards lie on top of the deck, the first one drawn first."""
         for name in reversed(names):
-            arrange.put_on_deck(self.state, self.card(name))
+            put_on_deck(self.state, self.card(name))
         self.refresh()
 
     def refresh(self) -> None:
@@ -216,7 +217,7 @@ class DicePlayer:
     def holds(self, *names: str) -> DicePlayer:
         """Cards in my hand."""
         for name in names:
-            arrange.put_in_hand(self.state, self.seat, self.table.card(name))
+            put_in_hand(self.state, self.seat, self.table.card(name))
         self.table.refresh()
         return self
 
@@ -242,7 +243,7 @@ class DicePlayer:
         """Play a card as a main action. Unless `paid`, I get what it costs first, so that nothing of mine is spent."""
         table, number = self.table, self.table.card(name)
         if number not in self.state.zones[self.state.rules.zone(self.seat, HAND)]:
-            arrange.put_in_hand(self.state, self.seat, number)
+            put_in_hand(self.state, self.seat, number)
         table.mark()
         if not paid:
             for face in icons_of(self.state.rules.cards[number]):

@@ -18,6 +18,7 @@ from tharsis.kernel.errors import UnknownName
 from tharsis.kernel.phrase import Phrase
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.library import blank_state, ruleset
+from tharsis.rules.arranging import put_in_hand, put_on_deck
 from tharsis.rules.menu import Entry
 from tharsis.rules.playing import lay_down
 from tharsis.rules.things import DECK, DISCARD, HAND
@@ -93,7 +94,7 @@ class MarsTable(Table):
     def deck(self, *names: str) -> None:
         """These cards lie on top of the deck, the first one drawn first."""
         for name in reversed(names):
-            arrange.put_on_deck(self.state, self.card(name))
+            put_on_deck(self.state, self.card(name))
         self.refresh()
 
     def refresh(self) -> None:
@@ -227,7 +228,7 @@ class Player:
     def holds(self, *names: str) -> Player:
         """Cards in my hand."""
         for name in names:
-            arrange.put_in_hand(self.state, self.seat, self.table.card(name))
+            put_in_hand(self.state, self.seat, self.table.card(name))
         self.table.refresh()
         return self
 
@@ -259,7 +260,7 @@ class Player:
         """Play a card; it is put into my hand first if it is not there."""
         number = self.table.card(name)
         if number not in self.state.zones[self.state.rules.zone(self.seat, HAND)]:
-            arrange.put_in_hand(self.state, self.seat, number)
+            put_in_hand(self.state, self.seat, number)
             self.table.rearranged = True
         return self.acts(f"play {slug(name)}", *answers)
 

@@ -20,9 +20,9 @@ from tharsis.games.dice.table import (
 from tharsis.games.dice.things import CUP, OCEAN, OCEANS, TILES
 from tharsis.games.dice.turn import open_turn
 from tharsis.kernel.core import NOBODY, Frame, State
-from tharsis.rules.abilities import Ability
+from tharsis.rules.arranging import enter_play, forget_work
 from tharsis.rules.dice import Face
-from tharsis.rules.things import BOX, DECK, HAND, TABLEAU, Tile
+from tharsis.rules.things import BOX, TABLEAU, Tile
 
 
 def put_in_play(s: State, seat: int, card: int) -> None:
@@ -31,19 +31,7 @@ def put_in_play(s: State, seat: int, card: int) -> None:
     s.move(seat, card, s.rules.zone(seat, TABLEAU))
     if it.kind == "corporation":
         s.seats[seat][CORPORATION] = card
-    for ability in it.abilities:
-        assert isinstance(ability, Ability)
-        ability.enter(s, seat, card)
-
-
-def put_in_hand(s: State, seat: int, card: int) -> None:
-    """A card in a player's hand."""
-    s.move(seat, card, s.rules.zone(seat, HAND))
-
-
-def put_on_deck(s: State, card: int) -> None:
-    """A card on top of the deck."""
-    s.move(NOBODY, card, DECK)
+    enter_play(s, seat, card)
 
 
 def put_in_bonus_pile(s: State, cards: list[int]) -> None:
@@ -103,12 +91,7 @@ def begin_turn(s: State, seat: int, stage: int = BEGIN) -> None:
     open_turn(s)
     s.world[STAGE] = stage
     s.world[COMMITTED] = 0 if stage == BEGIN else 1
-    stacks = len(s.stacks)
-    s.stacks = [[] for _ in range(stacks)]
-    s.pools = [[] for _ in range(stacks)]
-    s.asks = [None] * stacks
-    s.forked = False
-    s.over = False
+    forget_work(s)
     s.stacks[0] = [Frame(root, NOBODY, -1, 3), Frame(root.turn, seat)]
     s.run()
 

@@ -9,10 +9,11 @@ from tharsis.games.mars.round import Rounds
 from tharsis.games.mars.table import ACTIONS, ACTIVE, CORPORATION
 from tharsis.games.mars.things import OCEANS, TILES
 from tharsis.kernel.core import NOBODY, Card, Frame, Node, State
-from tharsis.rules.abilities import Ability, NextCard
+from tharsis.rules.abilities import NextCard
+from tharsis.rules.arranging import enter_play, forget_work
 from tharsis.rules.counts import AreaHas
 from tharsis.rules.effects import Choose, When
-from tharsis.rules.things import DECK, EVENTS, HAND, TABLEAU, Tile
+from tharsis.rules.things import EVENTS, TABLEAU, Tile
 from tharsis.rules.tiles import Place
 
 
@@ -27,19 +28,7 @@ def put_in_play(s: State, seat: int, card: int, resources: int = 0) -> None:
     if zone == TABLEAU:
         for tag in it.tags:
             s.seats[seat][tag.slot] += 1
-        for ability in it.abilities:
-            assert isinstance(ability, Ability)
-            ability.enter(s, seat, card)
-
-
-def put_in_hand(s: State, seat: int, card: int) -> None:
-    """A card in a player's hand."""
-    s.move(seat, card, s.rules.zone(seat, HAND))
-
-
-def put_on_deck(s: State, card: int) -> None:
-    """A card on top of the deck."""
-    s.move(NOBODY, card, DECK)
+        enter_play(s, seat, card)
 
 
 def put_tile(s: State, tile: Tile, cell: int, owner: int) -> None:
@@ -109,12 +98,7 @@ def open_turn(s: State, seat: int, actions: int = 0) -> None:
     assert isinstance(root, Rounds)
     s.world[ACTIVE] = seat
     s.world[ACTIONS] = actions
-    stacks = len(s.stacks)
-    s.stacks = [[] for _ in range(stacks)]
-    s.pools = [[] for _ in range(stacks)]
-    s.asks = [None] * stacks
-    s.forked = False
-    s.over = False
+    forget_work(s)
     phase = root.first
     s.stacks[0] = [
         Frame(root, NOBODY, -1, 1 + (phase + 1) % len(root.phases)),
