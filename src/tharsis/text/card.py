@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from tharsis.kernel.core import Card, Node
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
 from tharsis.rules.goals import Objective
+from tharsis.rules.menu import Keyed
 
 from .merge import sentences, tidy
 from .render import render
@@ -80,6 +81,15 @@ def card_cost(card: Card, language: str) -> str:
     return render(said, language, "clause", game=voice.name)
 
 
+def card_source(card: Card, language: str) -> str:
+    """Where what the card says was found, or that it is ours; empty where nobody asks."""
+    if not card.source:
+        return ""
+    kind = card.source.split()[0]
+    partly = "_partly" if card.designed else ""
+    return render(Phrase(f"source_{kind}{partly}"), language)
+
+
 def at_home(phrase: Phrase, card: Card) -> Phrase:
     """Put in what only the card knows: its title, and what lies on it."""
     slots: dict[str, Slot] = {}
@@ -140,10 +150,9 @@ def node_text(node: Node, language: str, game: str | None = None) -> str:
 # --- standard projects, milestones, awards ------------------------------------------------------------------------------
 
 
-def project_title(project: Node, language: str) -> str:
+def project_title(project: Keyed, language: str) -> str:
     """The title of a standard project."""
-    key = str(getattr(project, "key", ""))
-    return render(Noun(f"project_{key.replace('-', '_')}"), language)
+    return render(Noun(f"project_{project.key.replace('-', '_')}"), language)
 
 
 def project_text(project: Node, language: str) -> str:

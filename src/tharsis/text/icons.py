@@ -17,6 +17,8 @@ A row is a list of tokens. A token is the name of an icon file in `tharsis/look/
 | `steal` | the number is taken over from another player                                                 |
 | `start` | before what a corporation starts with                                                        |
 | `first` | before a corporation's first action                                                          |
+| `[ ]`   | a production box: what stands between comes whenever its owner produces                      |
+| `?`     | of the player's choice: any face of the die before it                                         |
 
 A number stands left of its icon. Icons `prod-…` are production; neighbours of that kind share one brown box, and
 there `any` draws the border inside the box. `req-min` and `req-max` begin a requirement.
@@ -45,20 +47,29 @@ MARKS = {
     "steal": "",
     "start": "",
     "first": "",
+    "[": "",
+    "]": "",
+    "?": "",
 }
 _NUMBER = re.compile(r"[-+±]?(\d+|X)")
 
 
 class CardIcons:
-    """The icons of a card: its requirement, the rows of its panel, its points, its tags."""
+    """The icons of a card: its requirement, the rows of its panel, its points, its tags; its cost if that is no money."""
 
     def __init__(
-        self, tags: list[str], requirement: list[str], rows: list[list[str]], points: list[str]
+        self,
+        tags: list[str],
+        requirement: list[str],
+        rows: list[list[str]],
+        points: list[str],
+        cost: list[str],
     ) -> None:
         self.tags = tags
         self.requirement = requirement
         self.rows = rows
         self.points = points
+        self.cost = cost
 
 
 def is_icon(token: str) -> bool:
@@ -80,7 +91,9 @@ def card_icons(card: Card) -> CardIcons:
     rows += played
     if card.first is not None:
         rows.append(["first", *card.first.icons()])
-    return CardIcons(tags, _row(card.needs, ";"), rows, [] if card.vp is None else card.vp.icons())
+    points = [] if card.vp is None else card.vp.icons()
+    cost = [] if card.price is None else card.price.icons()
+    return CardIcons(tags, _row(card.needs, ";"), rows, points, cost)
 
 
 def _row(nodes: Sequence[Node], mark: str) -> list[str]:

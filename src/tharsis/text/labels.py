@@ -175,7 +175,8 @@ class Speaker:
         job = self.s.pools[self.s.stack_of(self.frame)][x]
         said = self.own(job.card, job.node.phrase())
         if job.card < 0:
-            return self.say(Phrase("opt_first_board", e=said))
+            printed = any(bonus is job.node for bonus in self.s.rules.cell_bonus)
+            return self.say(Phrase("opt_first_board", e=said) if printed else said)
         return self.say(Phrase("opt_first", card=self.card(job.card), e=said))
 
     # --- questions --------------------------------------------------------------------------------------------------

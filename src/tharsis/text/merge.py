@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 from tharsis.kernel.phrase import Joined, Phrase, Slot
 
+# Conditions on what has just been done: a sentence of their own, after it.
+_CONDITIONS = frozenset(("if_placed_next_to", "dice_if_bonus"))
 # Clauses that always stand in a sentence of their own, after the others.
 _ALONE = frozenset(
     (
@@ -25,12 +27,23 @@ _ALONE = frozenset(
         "next_card_slack",
         "production_shift_any",
         "optional",
+        "dice_each_opponent_loses",
+        *_CONDITIONS,
     )
 )
 _DOWN = {"production_down": "production_own", "production_any_down": "production_any"}
 _PRODUCTION = frozenset((*_DOWN, "production_up", "production_up_all", "production_down_all"))
 # Clauses that end in a place and would draw what follows into it.
-_LONG = frozenset(("place_named_at", "place_next_to_no_tile", "place_next_to_n", "place_on_reserved"))
+_LONG = frozenset(
+    (
+        "place_named_at",
+        "place_next_to_no_tile",
+        "place_next_to_n",
+        "place_on_reserved",
+        "place_even_on_ocean_area",
+        "place_city_anywhere",
+    )
+)
 _MOST = 3  # clauses in a sentence
 
 
@@ -40,10 +53,23 @@ def tidy(phrase: Phrase) -> Phrase:
     if phrase.pattern == "all_of":
         return together(_items(slots["e"]))
     if phrase.pattern == "choice_two":
+        same = _same_condition(slots["e"], slots["e2"])
+        if same is not None:
+            return same
         return either(_items((slots["e"], slots["e2"])))
     if phrase.pattern == "choose_one":
         return either(_items(slots["e"]))
     return Phrase(phrase.pattern, **slots)
+
+
+def _same_condition(a: Slot, b: Slot) -> Phrase | None:
+    """A choice of two effects on which the same condition follows: the condition is said once."""
+    if not (isinstance(a, Phrase) and isinstance(b, Phrase) and a.pattern == "sequence" == b.pattern):
+        return None
+    after, first, second = a.slots["e2"], a.slots["e"], b.slots["e"]
+    if after != b.slots["e2"] or not isinstance(first, Phrase) or not isinstance(second, Phrase):
+        return None
+    return Phrase("sequence", e=either([first, second]), e2=after)
 
 
 def _tidy_slot(value: Slot) -> Slot:
@@ -68,7 +94,7 @@ def together(parts: Sequence[Phrase]) -> Phrase:
 
 def sentences(parts: Sequence[Phrase]) -> list[Phrase]:
     """The effects of a card as sentences: production, what is gained and placed, then what stands alone."""
-    found = _merged([tidy(part) for part in parts])
+    found = _merged(_apart([tidy(part) for part in parts]))
     alone = [clause for clause in found if clause.pattern in _ALONE]
     production = [clause for clause in found if clause.pattern in _PRODUCTION]
     simple = [clause for clause in found if clause not in alone and clause not in production]
@@ -80,6 +106,18 @@ def sentences(parts: Sequence[Phrase]) -> list[Phrase]:
         if rows[0][0].pattern not in _LONG:
             rows = [rows[0] + rows[1]]
     return [row[0] if len(row) == 1 else Phrase("all_of", e=Joined(tuple(row))) for row in rows] + alone
+
+
+def _apart(parts: Sequence[Phrase]) -> list[Phrase]:
+    """A condition that follows on an effect becomes a part of its own."""
+    found: list[Phrase] = []
+    for part in parts:
+        after = part.slots.get("e2")
+        if part.pattern == "sequence" and isinstance(after, Phrase) and after.pattern in _CONDITIONS:
+            found += [p for p in (part.slots["e"], after) if isinstance(p, Phrase)]
+        else:
+            found.append(part)
+    return found
 
 
 def _single(production: list[Phrase]) -> bool:
@@ -94,16 +132,22 @@ def _chunks(clauses: list[Phrase], most: int) -> list[list[Phrase]]:
 
 
 def _merged(parts: Sequence[Phrase]) -> list[Phrase]:
-    """Flat, with all gains in one clause, all lost production in one and all gained production in one."""
+    """Flat, with all gains in one clause, all lost production in one and all gained production in one.
+
+    Dice that are rolled come first: their verb is double, and would be tiring after another one.
+    """
     flat: list[Phrase] = []
     for part in parts:
         flat.extend(_items(part.slots["e"]) if part.pattern == "all_of" else [part])
     gains = [part for part in flat if part.pattern == "gain"]
+    rolls = [part for part in flat if part.pattern == "gain_roll"]
     downs = [part for part in flat if part.pattern in _DOWN]
     ups = [part for part in flat if part.pattern == "production_up"]
     steps = [part for part in flat if part.pattern in _DOWN or part.pattern == "production_up"]
-    found: list[Phrase] = []
+    found: list[Phrase] = [_joined_amounts(rolls, "and")] if rolls else []
     for part in flat:
+        if part.pattern == "gain_roll":
+            continue
         if part.pattern == "gain":
             found += [_joined_amounts(gains, "and")] if part is gains[0] else []
         elif part in steps:

@@ -11,9 +11,15 @@ from .names import cell_text, listed, titles_of
 from .render import render
 
 # Kinds of record of which several in a row, by the same player, are one line.
-_SUMS = frozenset(("gained", "received", "spent", "lost", "up", "down", "rating", "raised"))
+_SUMS = frozenset(("gained", "received", "spent", "lost", "returned", "up", "down", "rating", "raised"))
 _PILES = frozenset(("drew", "bought", "discarded", "revealed"))
-_AMOUNTS = {"gained": "log_gain", "received": "log_production_gain", "spent": "log_spend", "lost": "log_lose"}
+_AMOUNTS = {
+    "gained": "log_gain",
+    "received": "log_production_gain",
+    "spent": "log_spend",
+    "lost": "log_lose",
+    "returned": "log_return",
+}
 _CARDS = {"drew": "log_draw", "bought": "log_buy", "discarded": "log_discard"}
 
 

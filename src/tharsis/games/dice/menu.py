@@ -56,7 +56,8 @@ class Deed(Keyed):
         return self.action.can(s, seat, card) and useful(self.action, s, seat, card)
 
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
-        return self.action.lacks(s, seat, card)
+        found = self.action.lacks(s, seat, card)
+        return found if found or self.can(s, seat, card) else [Phrase("nothing_to_gain")]
 
     def price(self, s: State, seat: int) -> int:
         return self.size
@@ -117,6 +118,12 @@ class TimedUse(UseEntry):
 
     def able(self, s: State, seat: int) -> list[int]:
         return [c for c in self.all(s, seat) if not s.used[c] and self.possible(s, seat, c)]
+
+    def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
+        if s.used[x]:
+            return [Phrase("used_until_production")]
+        found = super().reasons(s, seat, x)
+        return found if found or self.possible(s, seat, x) else [Phrase("nothing_to_gain")]
 
     def possible(self, s: State, seat: int, card: int) -> bool:
         """Whether it can be paid and would bring anything."""
