@@ -314,3 +314,17 @@ def test_efficient_is_a_support_action_at_any_time(table: DiceTable) -> None:
     assert p1.stage == PRODUCED
     p1.answers("free efficient", "grey")
     assert p1.gained(grey=1)
+
+
+@pytest.mark.rule("D-007")
+def test_an_empty_deck_is_made_of_the_discard_pile(table: DiceTable) -> None:
+    s = table.state
+    for card in s.zones[0][:]:
+        s.move(0, card, 2)
+    for name in ("Mine", "Comet", "Grass"):
+        s.move(0, table.card(name), 1)
+    table.p1.has(plant=1).supports("cards")
+    assert len(table.p1.hand) == 2
+    assert table.discard_pile == []
+    table.p2.produces()
+    assert len(table.p2.hand) == 1

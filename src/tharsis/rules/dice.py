@@ -553,7 +553,13 @@ class PayAny(Node):
         return found
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return bool(self.options(s, seat))
+        own = s.seats[seat]
+        held = self.cup.held(s, seat) if self.leaves else 0
+        if own[self.cup.wild.slot] > 0 and held >= self.leaves:
+            return True
+        if self.leaves and held <= self.leaves:
+            return False
+        return any(own[face.slot] > 0 for face in self.faces)
 
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("short_of", q=Amount(1, resource_noun(self.faces)))]
