@@ -60,18 +60,23 @@ class Cup:
         self.slots = slots
         self.dice: list[Die] = []
         self.faces: list[Face] = []
+        self.slots_of_faces: list[int] = []
 
     def add(self, name: str, count: int, faces: list[tuple[str, int]]) -> Die:
         """A further colour."""
         die = Die(self, name, count, faces)
         self.dice.append(die)
         self.faces += die.faces
+        self.slots_of_faces += [face.slot for face in die.faces]
         return die
 
     def held(self, s: State, seat: int) -> int:
         """How many dice lie in front of a player."""
         own = s.seats[seat]
-        return sum(own[face.slot] for face in self.faces)
+        found = 0
+        for slot in self.slots_of_faces:
+            found += own[slot]
+        return found
 
 
 # --- dice that come and go --------------------------------------------------------------------------------------------
@@ -463,13 +468,15 @@ class PayFaces(Node):
         self.discounts = discounts
         self.faces = [face for face in cup.faces if face in icons]
         self.numbers = [icons.count(face) for face in self.faces]
+        self.slots = [face.slot for face in self.faces]
+        self.discount_slots = [face.discount.slot for face in self.faces]
         self.writes = STOCKS
 
     def need(self, own: list[int], i: int) -> int:
         """How many of this icon are to be paid."""
         n = self.numbers[i]
         if self.discounts:
-            n -= own[self.faces[i].discount.slot]
+            n -= own[self.discount_slots[i]]
         return n if n > 0 else 0
 
     def missing(self, s: State, seat: int, first: int = 0) -> int:
@@ -477,10 +484,7 @@ class PayFaces(Node):
         own = s.seats[seat]
         found = 0
         for i in range(first, len(self.faces)):
-            face = self.faces[i]
-            short = self.numbers[i] - own[face.slot]
-            if short > 0 and self.discounts:
-                short = self.need(own, i) - own[face.slot]
+            short = self.need(own, i) - own[self.slots[i]]
             if short > 0:
                 found += short
         return found
@@ -491,7 +495,18 @@ class PayFaces(Node):
         return sum(self.need(own, i) for i in range(len(self.faces)))
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return self.missing(s, seat) <= s.seats[seat][self.cup.wild.slot]
+        own = s.seats[seat]
+        tokens = own[self.cup.wild.slot]
+        for i in range(len(self.slots)):
+            short = self.numbers[i] - own[self.slots[i]]
+            if short > 0:
+                if self.discounts:
+                    short -= own[self.discount_slots[i]]
+                if short > tokens:
+                    return False
+                if short > 0:
+                    tokens -= short
+        return True
 
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
         if self.can(s, seat, card):

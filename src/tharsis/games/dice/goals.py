@@ -30,7 +30,9 @@ class MostDice(Count):
         own = s.seats[seat]
         best = 0
         for die in CUP.dice:
-            n = sum(own[face.slot] for face in die.faces)
+            n = 0
+            for face in die.faces:
+                n += own[face.slot]
             best = max(best, n)
         return best
 
@@ -128,7 +130,9 @@ class Watch(Node):
         return list(self.milestones)
 
     def step(self, s: State, f: Frame) -> None:
-        in_play = sum(len(s.zones[s.rules.zone(seat, TABLEAU)]) for seat in range(s.rules.players))
+        in_play = 0
+        for seat in range(s.rules.players):
+            in_play += len(s.zones[s.rules.zone(seat, TABLEAU)])
         new_cards = in_play != s.world[CARDS_SEEN]
         s.world[CARDS_SEEN] = in_play
         for slot in MILESTONE_SPACES:
