@@ -193,7 +193,8 @@ class Place(Node):
         if where.next_to and where.least > 1:
             return Phrase("place_next_to_n", q=q, p=Amount(where.least, tile.family[where.next_to[0]].noun))
         if where.next_to:
-            return Phrase("place_next_to", q=q, y=Noun(tile.family[where.next_to[0]].noun))
+            noun = tile.family[where.next_to[0]].noun
+            return Phrase("place_next_to", q=q, y=Noun(noun, "other") if noun == tile.noun else Noun(noun))
         if tile.city and not where.apart_from:
             return Phrase("place_city_anywhere", q=q, y=Noun(tile.noun, "other"))
         return Phrase("place_tile", q=q)

@@ -40,10 +40,9 @@ _LONG = frozenset(
         "place_next_to_no_tile",
         "place_next_to_n",
         "place_on_reserved",
-        "place_even_on_ocean_area",
-        "place_city_anywhere",
     )
 )
+_RAISES = frozenset(("raise_temperature", "raise_oxygen"))
 _MOST = 3  # clauses in a sentence
 
 
@@ -141,6 +140,7 @@ def _merged(parts: Sequence[Phrase]) -> list[Phrase]:
         flat.extend(_items(part.slots["e"]) if part.pattern == "all_of" else [part])
     gains = [part for part in flat if part.pattern == "gain"]
     rolls = [part for part in flat if part.pattern == "gain_roll"]
+    losses = [part for part in flat if part.pattern == "dice_each_opponent_loses"]
     downs = [part for part in flat if part.pattern in _DOWN]
     ups = [part for part in flat if part.pattern == "production_up"]
     steps = [part for part in flat if part.pattern in _DOWN or part.pattern == "production_up"]
@@ -148,13 +148,25 @@ def _merged(parts: Sequence[Phrase]) -> list[Phrase]:
     for part in flat:
         if part.pattern == "gain_roll":
             continue
+        if part in losses:
+            found += [_joined_amounts(losses, "and")] if part is losses[0] else []
+            continue
         if part.pattern == "gain":
             found += [_joined_amounts(gains, "and")] if part is gains[0] else []
+        elif part.pattern in _RAISES and any(part.pattern == other.pattern for other in found):
+            at = next(i for i, other in enumerate(found) if other.pattern == part.pattern)
+            found[at] = Phrase(part.pattern, n=_number(found[at]) + _number(part))
         elif part in steps:
             found += _productions(downs, ups) if part is steps[0] else []
         else:
             found.append(part)
     return found
+
+
+def _number(phrase: Phrase) -> int:
+    n = phrase.slots["n"]
+    assert isinstance(n, int)
+    return n
 
 
 def _productions(downs: list[Phrase], ups: list[Phrase]) -> list[Phrase]:

@@ -98,6 +98,7 @@ BLUE_CARDS: list[Card] = [
         "Lobbying",
         [EVENT, CREDIT],
         pt="Lobby",
+        ru="Лоббирование",
         action=Action([pay_any_of(YELLOW)], [any_dice(), vp()], slot=SUPPORT),
         source="seed",
         designed=["timing"],

@@ -43,6 +43,7 @@ GREEN_CARDS: list[Card] = [
         "power-plant",
         "Power Plant",
         [HEAT, ENERGY],
+        pt="Usina Elétrica",
         ru="Электростанция",
         box=box(dice(BLUE)),
         source="designed",

@@ -80,5 +80,5 @@ def award_title(face: Face, language: str) -> str:
 
 def award_text(face: Face, language: str) -> str:
     """What an award measures and brings."""
-    first, second = Amount(FIRST_PLACE, "end_vp"), Amount(SECOND_PLACE, "end_vp")
+    first, second = Amount(FIRST_PLACE, "vp"), Amount(SECOND_PLACE, "vp")
     return render(Phrase("award_icons", p=first, x=Noun(face.noun), q=second), language)
