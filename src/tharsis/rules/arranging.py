@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import NOBODY, State
+from tharsis.kernel.core import NOBODY, Ask, State
 from tharsis.rules.abilities import Ability
 from tharsis.rules.things import DECK, HAND
 
@@ -29,6 +29,7 @@ def forget_work(s: State) -> None:
     stacks = len(s.stacks)
     s.stacks = [[] for _ in range(stacks)]
     s.pools = [[] for _ in range(stacks)]
-    s.asks = [None] * stacks
+    asks: list[Ask | None] = [None] * stacks
+    s.asks = asks
     s.forked = False
     s.over = False
