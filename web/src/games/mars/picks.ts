@@ -1,0 +1,110 @@
+import { catalogue } from '@/lib/catalogue.svelte';
+import { t } from '@/lib/i18n/index.svelte';
+import type { Doc, Option, View } from '@/lib/protocol/types';
+import type { Pick } from '../types';
+import { num } from './words';
+
+const zone = (view: View, seat: number, name: string): string[] => view.seats[seat]?.zones[name]?.cards ?? [];
+
+/** The money that a corporation starts with, as its icons say. */
+export function startMoney(key: string): number {
+  for (const row of catalogue.card(key)?.icons.rows ?? []) {
+    const at = row.indexOf('res-mc');
+    if (row[0] === 'start' && at > 0) return Number(row[at - 1]);
+  }
+  return 0;
+}
+
+/** Yes or no for each card, as long as there is money for one more; after that nobody asks. */
+export function buyAnswers(dealt: string[], chosen: ReadonlySet<string>, money: number, price: number): string[] {
+  const found: string[] = [];
+  let bought = 0;
+  for (const card of dealt) {
+    if (money < price * (bought + 1)) break;
+    if (chosen.has(card)) bought += 1;
+    found.push(`${chosen.has(card) ? 'buy' : 'leave'} ${card}`);
+  }
+  return found;
+}
+
+function buyPick(doc: Doc, view: View, seat: number, corporations: Option[]): Pick {
+  const dealt = zone(view, seat, 'dealt');
+  const kept = zone(view, seat, 'kept').length;
+  const price = num(view, seat, 'card_price') || 3;
+  const own = corporations.map((o) => o.about.card ?? '');
+  const begun = view.seats[seat]?.slots['corporation'] !== null;
+  const waiting = zone(view, seat, 'dealt_corporations');
+  const purse = (chosen: ReadonlySet<string>): number => {
+    if (begun) return num(view, seat, 'mc') + num(view, seat, 'heat') * num(view, seat, 'heat_value') - kept * price;
+    const corporation = own.find((c) => chosen.has(c)) ?? (own.length ? undefined : waiting[0]);
+    return corporation === undefined ? Infinity : startMoney(corporation) - kept * price;
+  };
+  const bought = (chosen: ReadonlySet<string>): number => dealt.filter((c) => chosen.has(c)).length;
+  const corporationOf = (chosen: ReadonlySet<string>): string | undefined => own.find((c) => chosen.has(c));
+  const groups: Pick['groups'] = [];
+  if (own.length) groups.push({ key: 'corporation', title: t('pick.corporations'), cards: own, choose: 'one' });
+  if (dealt.length) groups.push({ key: 'cards', title: t('pick.cards', { m: price }), cards: dealt, choose: 'many' });
+  return {
+    title: doc.decision?.text ?? '',
+    groups,
+    money: (chosen) => {
+      const left = purse(chosen) - bought(chosen) * price;
+      return Number.isFinite(left) ? left : null;
+    },
+    ready: (chosen) => (!own.length || corporationOf(chosen) !== undefined) && purse(chosen) >= bought(chosen) * price,
+    button: (chosen) => {
+      const n = bought(chosen);
+      const corporation = corporationOf(chosen);
+      if (own.length && !corporation) return t('act.choosePick');
+      if (corporation && !dealt.length) return t('pick.start', { name: catalogue.title(corporation) });
+      return n ? t('pick.buy', { n, m: n * price }) : t('pick.buyNone');
+    },
+    answers: (chosen) => {
+      const corporation = corporations.find((o) => chosen.has(o.about.card ?? ''));
+      const buys = buyAnswers(dealt, chosen, purse(chosen), price);
+      return [...(corporation ? [corporation.label] : []), ...buys];
+    },
+  };
+}
+
+function sellPick(doc: Doc, options: Option[]): Pick {
+  const cards = options.flatMap((o) => o.about.card ?? []);
+  const count = (chosen: ReadonlySet<string>): number => cards.filter((c) => chosen.has(c)).length;
+  return {
+    title: t('pick.sellTitle'),
+    groups: [{ key: 'sell', title: t('me.hand'), cards, choose: 'many' }],
+    ready: (chosen) => count(chosen) > 0,
+    button: (chosen) => t('pick.sell', { n: count(chosen), m: count(chosen) }),
+    answers: (chosen) => {
+      const sold = options.filter((o) => chosen.has(o.about.card ?? '')).map((o) => o.label);
+      // With the last card there is nothing more to ask.
+      return sold.length === cards.length ? sold : [...sold, 'done'];
+    },
+    cancel: doc.you.can_undo,
+  };
+}
+
+/** One among cards: the draft, and every question whose answers are cards. */
+function onePick(doc: Doc, options: Option[]): Pick {
+  const find = (chosen: ReadonlySet<string>): Option | undefined => options.find((o) => chosen.has(o.about.card ?? ''));
+  return {
+    title: doc.decision?.text ?? '',
+    groups: [{ key: 'one', title: '', cards: options.flatMap((o) => o.about.card ?? []), choose: 'one' }],
+    ready: (chosen) => find(chosen) !== undefined,
+    button: (chosen) => find(chosen)?.text ?? t('act.choosePick'),
+    answers: (chosen) => [find(chosen)?.label ?? ''],
+    cancel: doc.you.can_undo,
+  };
+}
+
+export function pick(doc: Doc): Pick | null {
+  const { decision, view, you } = doc;
+  if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
+  const options = decision.options;
+  if (decision.prompt === 'corporation') return buyPick(doc, view, you.seat, options);
+  if (decision.prompt.startsWith('buy ')) return buyPick(doc, view, you.seat, []);
+  if (decision.prompt === 'sell') return sellPick(doc, options.filter((o) => o.about.card));
+  const cards = new Set(options.map((o) => o.about.card));
+  if (options.length > 1 && !cards.has(undefined) && cards.size === options.length) return onePick(doc, options);
+  return null;
+}

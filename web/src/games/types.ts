@@ -1,0 +1,111 @@
+import type { Component } from 'svelte';
+import type { CardDoc, Decision, Doc, Preview, View } from '@/lib/protocol/types';
+
+/** A number of something, with its icon: "+2 plants", "−1 energy production". */
+export interface Gain {
+  icon: string;
+  n: number;
+  text: string;
+  production?: boolean;
+}
+
+/** Something that may stand in for money. */
+export interface Means {
+  name: string;
+  icon: string;
+  units: number;
+  value: number;
+}
+
+export interface Payment {
+  total: number;
+  money: number;
+  means: Means[];
+}
+
+/** A choice among cards, drawn as an overlay; it may stand for many small decisions, answered in one message. */
+export interface PickGroup {
+  key: string;
+  title: string;
+  cards: string[];
+  choose: 'one' | 'many';
+}
+
+export interface Pick {
+  title: string;
+  groups: PickGroup[];
+  /** What is left to spend; null where money plays no part. */
+  money?(chosen: ReadonlySet<string>): number | null;
+  ready(chosen: ReadonlySet<string>): boolean;
+  button(chosen: ReadonlySet<string>): string;
+  answers(chosen: ReadonlySet<string>): string[];
+  /** May be put back with Undo. */
+  cancel?: boolean;
+}
+
+/** A number of the position that all see, for the bar on top. */
+export interface Param {
+  icon: string;
+  text: string;
+  label: string;
+  small?: string;
+  part?: number;
+  colour?: string;
+}
+
+export interface BoardProps {
+  view: View;
+  /** Areas that can be chosen: name of the area to the label of the option. */
+  legal?: ReadonlyMap<string, string>;
+  previews?: ReadonlyMap<string, Preview>;
+  chosen?: string | null;
+  seat?: number | null;
+  names: string[];
+  onchoose?: (cell: string) => void;
+  /** Without tracks: for phones, thumbnails, the end of the game. */
+  bare?: boolean;
+  /** Areas changed by the last move. */
+  fresh?: ReadonlySet<string>;
+}
+
+export interface PanelProps {
+  compact?: boolean;
+}
+
+/** What a game brings to the table. The shell knows nothing else of it. */
+export interface GamePlugin {
+  name: string;
+  /** The board as such: also in replays, at the end, on the home page. */
+  Board: Component<BoardProps>;
+  /** What stands around the board: goals, projects. Reads the table from the context. */
+  Around: Component<PanelProps>;
+  /** One player: resources, tags; small where there is no room. */
+  Strip: Component<{ seat: number; view: View; small?: boolean }>;
+  /** My resources in the dock; `compact` on phones. */
+  Mine: Component<PanelProps>;
+  params(view: View): Param[];
+  /** Whether this decision is "what do I do on my turn": it is answered on the table itself. */
+  isMenu(decision: Decision): boolean;
+  /** The answer that ends my turn or passes. */
+  stop(decision: Decision): { label: string; kind: 'pass' | 'end' } | null;
+  /** "action 1 of 2" */
+  turnNote(view: View): string;
+  pick(doc: Doc): Pick | null;
+  payment(doc: Doc, label: string, price: number): Payment | null;
+  payLabels(payment: Payment, units: Record<string, number>): string[];
+  /** Hand, played cards. */
+  hand(view: View, seat: number): string[];
+  tableau(view: View, seat: number): string[];
+  used(view: View, card: string): boolean;
+  onCard(view: View, card: string): number;
+  labelOf: { play(card: string): string; use(card: string): string; sell: string };
+  gains(preview: Preview, seat: number): Gain[];
+  worldGains(preview: Preview): Gain[];
+  /** The name of an area as people say it. */
+  cellName(cell: string): string;
+  /** Icon of a named number of a seat, for the log and floating changes. */
+  slotIcon(slot: string): string | null;
+  scoreParts: { key: string; colour: string }[];
+  costOf?(card: CardDoc): number;
+  shortcuts: Record<string, string>;
+}

@@ -1,0 +1,72 @@
+import type { BoardDoc, CardDoc, GamesDoc, Language, Seated, TableRow, View, LogLine } from './protocol/types';
+import { Refused } from './protocol/client';
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  const response = await fetch(path, init);
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => ({}))) as { error?: string; message?: string };
+    throw new Refused(problem.error ?? String(response.status), problem.message ?? response.statusText);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+export interface SeatPlan {
+  kind: 'me' | 'open' | 'bot';
+  name?: string;
+  bot?: string;
+}
+
+export interface TablePlan {
+  game: string;
+  seats: SeatPlan[];
+  modules: string[];
+  options: Record<string, unknown>;
+  name?: string;
+  public?: boolean;
+  clock?: { bank: number; increment: number; expiry: 'bot' | 'pass' };
+  seed?: string;
+}
+
+export interface HistoryDoc {
+  at: number;
+  answers: number;
+  answer: { seat: number; label: string | null } | null;
+  view: View;
+  log: LogLine[];
+  log_before: LogLine[];
+}
+
+export interface SeriesPoint {
+  at: number;
+  points: number[];
+  generation?: number;
+}
+
+const query = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`;
+
+export const api = {
+  games: () => call<GamesDoc>('GET', '/api/games'),
+  cards: (language: Language, game?: string) =>
+    call<{ cards: CardDoc[] }>('GET', `/api/cards${query({ language, ...(game ? { game } : {}) })}`),
+  words: (language: Language) =>
+    call<{ words: Record<string, { one: string; other: string }> }>('GET', `/api/words${query({ language })}`),
+  board: (game: string) => call<BoardDoc>('GET', `/api/board${query({ game })}`),
+  lobby: () => call<{ tables: TableRow[] }>('GET', '/api/tables'),
+  table: (id: string) => call<TableRow>('GET', `/api/tables/${id}`),
+  create: (plan: TablePlan) => call<Seated>('POST', '/api/tables', plan),
+  claim: (id: string, body: { name: string; seat?: number; invite?: string }) =>
+    call<Seated>('POST', `/api/tables/${id}/claim`, body),
+  reenter: (id: string, code: string) => call<Seated>('POST', `/api/tables/${id}/reenter`, { code }),
+  history: (id: string, language: Language, at: number, seat?: number) =>
+    call<HistoryDoc>(
+      'GET',
+      `/api/tables/${id}/history${query({ language, at: String(at), ...(seat === undefined ? {} : { seat: String(seat) }) })}`,
+    ),
+  series: (id: string) => call<unknown>('GET', `/api/tables/${id}/series`),
+  remove: (id: string) => call<undefined>('DELETE', `/api/tables/${id}`),
+};

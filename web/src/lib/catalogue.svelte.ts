@@ -1,0 +1,49 @@
+import { api } from './api';
+import type { BoardDoc, CardDoc, GamesDoc, Language } from './protocol/types';
+
+type Words = Record<string, { one: string; other: string }>;
+
+let cards = $state.raw<Map<string, CardDoc>>(new Map());
+let words = $state.raw<Words>({});
+let board = $state.raw<BoardDoc | null>(null);
+let games = $state.raw<GamesDoc | null>(null);
+let loaded = '';
+
+/** Cards, words and maps of a game, in a language; fetched once. */
+export async function loadGame(game: string, language: Language): Promise<void> {
+  const want = `${game}/${language}`;
+  if (loaded === want) return;
+  const [c, w, b] = await Promise.all([api.cards(language, game), api.words(language), api.board(game)]);
+  cards = new Map(c.cards.map((card) => [card.key, card]));
+  words = w.words;
+  board = b;
+  loaded = want;
+}
+
+export async function loadWords(language: Language): Promise<void> {
+  words = (await api.words(language)).words;
+}
+
+export async function loadGames(): Promise<GamesDoc> {
+  games ??= await api.games();
+  return games;
+}
+
+export const catalogue = {
+  get cards(): Map<string, CardDoc> {
+    return cards;
+  },
+  get board(): BoardDoc | null {
+    return board;
+  },
+  card: (key: string): CardDoc | undefined => cards.get(key),
+  title: (key: string): string => cards.get(key)?.title ?? key,
+  /** A word of the rules, or the key where there is none. */
+  word: (id: string, n = 1): string => {
+    const found = words[id];
+    return found ? (n === 1 ? found.one : found.other) : id.replaceAll('_', ' ');
+  },
+  get games(): GamesDoc | null {
+    return games;
+  },
+};

@@ -1,0 +1,29 @@
+export type Values = Record<string, string | number>;
+
+/** The order in which the forms of a plural stand in a message. */
+export const FORMS: Record<string, Intl.LDMLPluralRule[]> = {
+  en: ['one', 'other'],
+  pt: ['one', 'other'],
+  ru: ['one', 'few', 'many'],
+};
+const rules = new Map<string, Intl.PluralRules>();
+
+function form(language: string, n: number, forms: string[]): string {
+  let rule = rules.get(language);
+  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
+  const at = (FORMS[language] ?? ['other']).indexOf(rule.select(n));
+  return forms[at] ?? forms[forms.length - 1] ?? '';
+}
+
+/** Fill in a message: {name}, and {n|one|other} for the plural. */
+export function format(language: string, message: string, values: Values = {}): string {
+  return message.replace(/\{(\w+)((?:\|[^|}]*)*)\}/g, (whole, name: string, rest: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return rest ? form(language, Number(value), rest.slice(1).split('|')) : String(value);
+  });
+}
+
+/** A number with a real minus sign. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));

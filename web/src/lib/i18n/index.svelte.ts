@@ -1,0 +1,40 @@
+import type { Language } from '../protocol/types';
+import { en, type Key } from './en';
+import { format, type Values } from './format';
+
+export type { Key } from './en';
+export { minus, signed } from './format';
+
+type Table = Record<Key, string>;
+const loaders: Record<Language, () => Promise<Table>> = {
+  en: () => Promise.resolve(en),
+  pt: async () => (await import('./pt')).pt,
+  ru: async () => (await import('./ru')).ru,
+};
+
+let table = $state.raw<Table>(en);
+let language = $state<Language>('en');
+
+export const LANGUAGES: Record<Language, string> = { en: 'English', pt: 'Português', ru: 'Русский' };
+
+export const i18n = {
+  get language(): Language {
+    return language;
+  },
+};
+
+export async function setLanguage(to: Language): Promise<void> {
+  table = await loaders[to]();
+  language = to;
+  document.documentElement.lang = to === 'pt' ? 'pt-BR' : to;
+}
+
+/** A string of the interface, in the reader's language. */
+export function t(key: Key, values?: Values): string {
+  return format(language, table[key], values);
+}
+
+/** The same for a key made at run time; the fallback where there is none. */
+export function tt(key: string, fallback: string): string {
+  return (table as Record<string, string>)[key] ?? fallback;
+}

@@ -1,0 +1,20 @@
+import { api, type TablePlan } from './api';
+import { go } from './router.svelte';
+import { remember } from './mine.svelte';
+import { settings } from './settings.svelte';
+
+export const BOT_NAMES = ['Vega', 'Bo', 'Luna', 'Kofi', 'Ines'];
+
+/** Make a table and go there. */
+export async function makeTable(plan: TablePlan): Promise<void> {
+  const seated = await api.create(plan);
+  remember({ id: seated.table, name: plan.name ?? '', game: plan.game, code: seated.code, invite: seated.invite });
+  go(`/t/${seated.table}`);
+}
+
+/** One click: me and two bots, or me alone. */
+export function quickPlan(game: string, solo = false): TablePlan {
+  const seats: TablePlan['seats'] = [{ kind: 'me', name: settings.name }];
+  if (!solo) for (const name of BOT_NAMES.slice(0, 2)) seats.push({ kind: 'bot', bot: 'greedy', name });
+  return { game, modules: solo && game === 'mars' ? ['corporate-era'] : [], options: {}, seats, name: '' };
+}

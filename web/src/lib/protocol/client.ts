@@ -1,0 +1,196 @@
+import { applyDelta } from './delta';
+import type { Clock, Doc, Language, Presence, ServerMessage } from './types';
+
+export type Status = 'connecting' | 'online' | 'offline' | 'closed';
+
+export interface Handlers {
+  doc(doc: Doc, before: Doc | null): void;
+  status(status: Status, reason?: string): void;
+  presence(presence: Presence): void;
+  clock(clock: Clock): void;
+}
+
+export class Refused extends Error {
+  constructor(
+    readonly error: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface Waiting {
+  message: Record<string, unknown>;
+  resolve(value: unknown): void;
+  reject(error: Refused): void;
+}
+
+/** Codes after which it makes no sense to come back. */
+const FINAL = new Set([4400, 4401, 4403, 4404]);
+const LONGEST = 10_000;
+
+/** One WebSocket to a table: hello and resume, numbered deltas, orders that survive a lost connection. */
+export class TableClient {
+  doc: Doc | null = null;
+  largestDelta = 0;
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #stopped = false;
+
+  constructor(
+    readonly table: string,
+    private language: Language,
+    private readonly invite: string,
+    private readonly on: Handlers,
+  ) {}
+
+  start(): void {
+    addEventListener('online', this.#now);
+    addEventListener('offline', this.#lost);
+    this.#connect();
+    this.#pinger = setInterval(() => this.#beat(), 5_000);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    removeEventListener('online', this.#now);
+    removeEventListener('offline', this.#lost);
+    clearTimeout(this.#timer);
+    clearInterval(this.#pinger);
+    this.#socket?.close(1000);
+    this.on.status('closed');
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language;
+    this.#send({ type: 'language', language });
+  }
+
+  /** Give an order; it is sent again, with the same key, after a lost connection. */
+  order(message: Record<string, unknown>): Promise<unknown> {
+    const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    return new Promise((resolve, reject) => {
+      const full = { ...message, key };
+      this.#waiting.set(key, { message: full, resolve, reject });
+      this.#send(full);
+    });
+  }
+
+  readonly #now = (): void => {
+    if (this.#socket || this.#stopped) return;
+    this.#tries = 0;
+    this.#connect();
+  };
+
+  readonly #lost = (): void => {
+    this.#socket?.close();
+  };
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    if (this.#stopped) return;
+    this.on.status(this.doc ? 'offline' : 'connecting');
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/ws`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#heard = Date.now();
+      const hello: Record<string, unknown> = { type: 'hello', protocol: 1, language: this.language };
+      if (this.doc) hello['seq'] = this.doc.seq;
+      if (this.invite) hello['invite'] = this.invite;
+      this.#send(hello);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#heard = Date.now();
+      this.#receive(JSON.parse(event.data) as ServerMessage, event.data.length);
+    };
+    socket.onclose = (event) => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      if (this.#stopped) return;
+      if (FINAL.has(event.code)) {
+        this.#stopped = true;
+        this.on.status('closed', String(event.code));
+        return;
+      }
+      this.on.status('offline');
+      this.#later();
+    };
+  }
+
+  #later(): void {
+    const wait = Math.min(LONGEST, 400 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
+    this.#tries += 1;
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  #beat(): void {
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return;
+    // A connection that was lost without a word: let it go, and come back.
+    if (Date.now() - this.#heard > 16_000) socket.close();
+    else this.#send({ type: 'ping' });
+  }
+
+  #send(message: Record<string, unknown>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(message: ServerMessage, size: number): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#tries = 0;
+        this.on.status('online');
+        for (const { message: order } of this.#waiting.values()) this.#send(order);
+        break;
+      case 'full':
+        this.#set({ ...message.doc, seq: message.seq });
+        break;
+      case 'delta':
+        this.#delta(message.seq, message.ops, size);
+        break;
+      case 'ack':
+        this.#settle(message.key)?.resolve(message);
+        break;
+      case 'reply':
+        this.#settle(message.key)?.resolve(message.body);
+        break;
+      case 'error':
+        this.#settle(message.key)?.reject(new Refused(message.error, message.message));
+        break;
+      case 'presence':
+        this.on.presence(message);
+        break;
+      case 'clock':
+        this.on.clock(message);
+        break;
+      default:
+    }
+  }
+
+  #delta(seq: number, ops: Parameters<typeof applyDelta>[1], size: number): void {
+    if (!this.doc || seq <= this.doc.seq) return;
+    if (seq > this.doc.seq + 1) {
+      this.#socket?.close(); // a gap: come back and resume
+      return;
+    }
+    this.largestDelta = Math.max(this.largestDelta, size);
+    this.#set({ ...applyDelta(this.doc, ops), seq });
+  }
+
+  #set(doc: Doc): void {
+    const before = this.doc;
+    this.doc = doc;
+    this.on.doc(doc, before);
+  }
+
+  #settle(key: string): Waiting | undefined {
+    const found = this.#waiting.get(key);
+    this.#waiting.delete(key);
+    return found;
+  }
+}

@@ -1,0 +1,235 @@
+// What goes over the wire: docs/protocol.md in TypeScript. Nothing here belongs to one game.
+
+export type Language = 'en' | 'pt' | 'ru';
+export type Path = (string | number)[];
+export type Op = [Path] | [Path, unknown] | [Path, number, number, unknown[]];
+
+export interface SeatRow {
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  bot: string | null;
+  resigned: boolean;
+  present?: boolean;
+}
+
+export interface TableRow {
+  id: string;
+  name: string;
+  game: string;
+  modules: string[];
+  options: Record<string, unknown>;
+  players: number;
+  status: 'waiting' | 'playing' | 'over';
+  public: boolean;
+  seats: SeatRow[];
+  created: number;
+  commitment: string;
+  clock: { bank: number; increment: number } | null;
+  seed: string | null;
+  seq?: number;
+}
+
+export interface About {
+  card?: string;
+  cell?: string;
+  seat?: number;
+}
+
+export interface Option {
+  index: number;
+  label: string;
+  text: string;
+  about: About;
+}
+
+export interface Decision {
+  prompt: string;
+  text: string;
+  options: Option[];
+}
+
+export interface Zone {
+  count: number;
+  cards: string[];
+}
+
+export type Slots = Record<string, number | string | null>;
+
+export interface SeatView {
+  slots: Slots;
+  zones: Record<string, Zone>;
+}
+
+export interface BoardCell {
+  tile: string | null;
+  owner: number | null;
+  claim?: number | null;
+}
+
+export interface View {
+  game: string;
+  modules: string[];
+  players: number;
+  seat: number | null;
+  over: boolean;
+  world: Record<string, number>;
+  zones: Record<string, Zone>;
+  seats: SeatView[];
+  cards: Record<string, { resources: number; used: number; chosen: number }>;
+  board: Record<string, BoardCell>;
+  deciding: number[];
+}
+
+export interface LogLine {
+  n: number;
+  seat: number | null;
+  text: string;
+  parts: (string | number | null)[][];
+}
+
+export interface ChatLine {
+  seq: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+}
+
+export interface Score {
+  seat: number;
+  total: number;
+  parts: Record<string, number>;
+  cards: Record<string, number>;
+  tiebreak: number;
+}
+
+export interface Result {
+  winners: number[];
+  scores: Score[];
+}
+
+export interface Doc {
+  seq: number;
+  table: TableRow;
+  you: { seat: number | null; host: boolean; can_undo: boolean; invite: string };
+  view: View | null;
+  decision: Decision | null;
+  answers: number;
+  log: LogLine[];
+  chat: ChatLine[];
+  result: Result | null;
+}
+
+export interface MenuItem {
+  label: string;
+  text: string;
+  price: number;
+  card: string;
+  legal: boolean;
+  reasons: { text: string; pattern: string }[];
+}
+
+export interface SeatChange {
+  slots: Record<string, number>;
+  resources: Record<string, number>;
+  zones: Record<string, number>;
+  tiles: [string, string][];
+}
+
+export interface Preview {
+  index: number;
+  label: string;
+  seats: SeatChange[];
+  world: Record<string, number>;
+  chance: boolean;
+  next: { seat: number; prompt: string } | null;
+  over: boolean;
+}
+
+export interface Presence {
+  present: boolean[];
+  spectators: number;
+}
+
+export interface Clock {
+  time: number;
+  left: number[];
+  running: number[];
+}
+
+export type ServerMessage =
+  | { type: 'welcome'; protocol: number; server: string; table: string; seat: number | null; host: boolean }
+  | { type: 'full'; seq: number; doc: Doc }
+  | { type: 'delta'; seq: number; ops: Op[] }
+  | { type: 'ack'; key: string; seq: number; repeated?: boolean }
+  | { type: 'error'; error: string; message: string; key: string; seq: number | null }
+  | { type: 'reply'; key: string; what: string; seq: number; body: unknown }
+  | ({ type: 'presence' } & Presence)
+  | ({ type: 'clock' } & Clock)
+  | { type: 'pong' }
+  | { type: 'bye'; reason: string; retry?: number };
+
+export interface CardDoc {
+  game: string;
+  module: string;
+  set: string;
+  number: string;
+  key: string;
+  title: string;
+  kind: string;
+  cost: number;
+  tags: string[];
+  holds: string;
+  text: { requirement: string[]; effects: string[]; actions: string[]; play: string[]; points: string[] };
+  icons: { tags: string[]; requirement: string[]; rows: string[][]; points: string[] };
+  copies: number;
+}
+
+export interface Area {
+  name: string;
+  kind: number;
+  volcano: boolean;
+  bonus: string[];
+  bonus_text: Partial<Record<Language, string>>;
+  neighbours: string[];
+  on_map: boolean;
+}
+
+export interface BoardDoc {
+  game: string;
+  boards: { name: string; areas: Area[] }[];
+  tiles: string[];
+}
+
+export interface Preset {
+  key: string;
+  name: Record<Language, string>;
+  modules: string[];
+  options: Record<string, unknown>;
+  beginners?: string;
+  players: [number, number];
+}
+
+export interface GameDoc {
+  name: string;
+  players: [number, number];
+  modules: string[];
+  options: { name: string; kind: 'flag' | 'seat' | 'seats' }[];
+  presets: Preset[];
+}
+
+export interface GamesDoc {
+  games: GameDoc[];
+  bots: string[];
+  languages: Language[];
+}
+
+export interface Seated {
+  table: string;
+  seat: number | null;
+  token: string;
+  code: string;
+  host: boolean;
+  invite: string;
+}

@@ -1,0 +1,65 @@
+import { setLanguage } from './i18n/index.svelte';
+import type { Language } from './protocol/types';
+
+export interface Settings {
+  language: Language;
+  theme: 'auto' | 'dark' | 'light';
+  sound: boolean;
+  notice: boolean;
+  motion: 'full' | 'less';
+  confirm: boolean;
+  name: string;
+}
+
+const STORE = 'tharsis.settings';
+
+function guess(): Language {
+  const found = navigator.languages.map((x) => x.slice(0, 2)).find((x) => x === 'en' || x === 'pt' || x === 'ru');
+  return (found as Language | undefined) ?? 'en';
+}
+
+function load(): Settings {
+  const less = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const plain: Settings = {
+    language: guess(),
+    theme: 'dark',
+    sound: true,
+    notice: false,
+    motion: less ? 'less' : 'full',
+    confirm: true,
+    name: '',
+  };
+  try {
+    return { ...plain, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return plain;
+  }
+}
+
+export const settings = $state<Settings>(load());
+
+const light = matchMedia('(prefers-color-scheme: light)');
+
+export function applySettings(): void {
+  const root = document.documentElement;
+  const theme = settings.theme === 'auto' ? (light.matches ? 'light' : 'dark') : settings.theme;
+  root.dataset['theme'] = theme;
+  root.dataset['motion'] = settings.motion;
+}
+
+export function save(): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing: the settings last as long as the page
+  }
+  applySettings();
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  settings.language = language;
+  save();
+  await setLanguage(language);
+}
+
+light.addEventListener('change', applySettings);

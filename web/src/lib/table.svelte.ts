@@ -1,0 +1,282 @@
+import { getContext, setContext } from 'svelte';
+import type { GamePlugin, Payment } from '@/games/types';
+import { t } from './i18n/index.svelte';
+import { Refused, TableClient, type Status } from './protocol/client';
+import type { Clock, Decision, Doc, Language, MenuItem, Option, Presence, Preview } from './protocol/types';
+import { settings } from './settings.svelte';
+import { myTurn } from './signals';
+
+const KEY = Symbol('table');
+
+/** A table as the screen sees it: the document, what is chosen, and the orders. */
+export class Table {
+  doc = $state.raw<Doc | null>(null);
+  plugin = $state.raw<GamePlugin | null>(null);
+  status = $state<Status>('connecting');
+  closed = $state('');
+  presence = $state.raw<Presence | null>(null);
+  clock = $state.raw<(Clock & { at: number }) | null>(null);
+  menu = $state.raw<Map<string, MenuItem>>(new Map());
+  previews = $state.raw<Map<string, Preview>>(new Map());
+  selected = $state<string | null>(null);
+  /** A card that is only looked at. */
+  inspected = $state<string | null>(null);
+  /** How a payment is made up: units by name. */
+  units = $state<Record<string, number>>({});
+  busy = $state(false);
+  peeking = $state(false);
+  message = $state('');
+  /** The last thing that happened, for those who listen. */
+  spoken = $state('');
+  fresh = $state.raw<Set<string>>(new Set());
+
+  readonly decision = $derived<Decision | null>(this.doc?.decision ?? null);
+  readonly seat = $derived(this.doc?.you.seat ?? null);
+  readonly view = $derived(this.doc?.view ?? null);
+  readonly names = $derived(this.doc?.table.seats.map((s) => seatName(s.name, s.bot, s.seat)) ?? []);
+  readonly options = $derived(new Map((this.decision?.options ?? []).map((o) => [o.label, o])));
+  readonly isMenu = $derived(this.decision !== null && (this.plugin?.isMenu(this.decision) ?? false));
+  /** Areas that can be chosen now. */
+  readonly cells = $derived(
+    new Map((this.decision?.options ?? []).flatMap((o) => (o.about.cell && !this.isMenu ? [[o.about.cell, o.label]] : []))),
+  );
+  readonly pick = $derived(this.doc && this.plugin && !this.busy ? this.plugin.pick(this.doc) : null);
+  readonly payment = $derived.by<Payment | null>(() => this.#payment());
+  readonly selectedOption = $derived<Option | null>(this.selected ? (this.options.get(this.selected) ?? null) : null);
+
+  #client: TableClient;
+  #plan: string[] = [];
+  #batches: number[] = [];
+  #asked = '';
+  #sent = 0;
+  #menuTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, language: Language, invite: string) {
+    this.#client = new TableClient(id, language, invite, {
+      doc: (doc, before) => this.#take(doc, before),
+      status: (status, reason) => {
+        this.status = status;
+        this.closed = status === 'closed' ? (reason ?? '') : '';
+        if (status === 'offline') this.busy = false;
+      },
+      presence: (presence) => (this.presence = presence),
+      clock: (clock) => (this.clock = { ...clock, at: Date.now() }),
+    });
+  }
+
+  start(): void {
+    this.#client.start();
+  }
+
+  stop(): void {
+    clearTimeout(this.#menuTimer);
+    this.#client.stop();
+  }
+
+  setLanguage(language: Language): void {
+    this.#asked = '';
+    this.#client.setLanguage(language);
+  }
+
+  /** Choose an option of the open decision; without the confirm step it is carried out at once. */
+  select(label: string, sure = false): void {
+    if (!this.options.has(label) || this.busy) return;
+    this.inspected = null;
+    this.selected = label;
+    this.units = this.payment ? this.#cheapest(this.payment) : {};
+    if (this.isMenu && !this.previews.has(label)) void this.#preview([label]);
+    if (sure || !settings.confirm) void this.confirm();
+  }
+
+  unselect(): void {
+    this.selected = null;
+    this.inspected = null;
+  }
+
+  /** Carry out what is chosen, with its payment. */
+  async confirm(): Promise<void> {
+    const label = this.selected;
+    if (label === null || !this.plugin) return;
+    const pay = this.payment ? this.plugin.payLabels(this.payment, this.units) : [];
+    await this.answer([label, ...pay]);
+  }
+
+  /** Answer with several labels at once; if the rules ask otherwise than expected, one after the other. */
+  async answer(labels: string[]): Promise<void> {
+    if (!this.doc || this.busy) return;
+    this.busy = true;
+    this.peeking = false;
+    this.message = '';
+    this.#sent = performance.now();
+    try {
+      await this.#send(labels);
+      this.#batches.push(labels.length);
+    } catch (error) {
+      if (labels.length > 1 && error instanceof Refused && error.error !== 'stale') await this.#oneByOne(labels);
+      else this.#complain(error);
+    } finally {
+      this.busy = false;
+      this.#settle();
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (!this.doc?.you.can_undo) return;
+    const steps = this.#batches.pop() ?? 1;
+    this.#plan = [];
+    this.unselect();
+    try {
+      await this.#client.order({ type: 'undo', seq: this.doc.seq, steps });
+    } catch (error) {
+      if (steps > 1) await this.#client.order({ type: 'undo', seq: this.doc.seq, steps: 1 }).catch((e: unknown) => this.#complain(e));
+      else this.#complain(error);
+    }
+  }
+
+  async say(text: string): Promise<void> {
+    await this.#client.order({ type: 'chat', text }).catch((error: unknown) => this.#complain(error));
+  }
+
+  async order(type: 'start' | 'resign' | 'return' | 'replace', more: Record<string, unknown> = {}): Promise<void> {
+    await this.#client.order({ type, ...more }).catch((error: unknown) => this.#complain(error));
+  }
+
+  reasons(label: string): string[] {
+    return this.menu.get(label)?.reasons.map((r) => r.text) ?? [];
+  }
+
+  #payment(): Payment | null {
+    if (!this.doc || !this.plugin || !this.selected || !this.isMenu) return null;
+    const price = this.menu.get(this.selected)?.price ?? 0;
+    return this.plugin.payment(this.doc, this.selected, price);
+  }
+
+  #cheapest(payment: Payment): Record<string, number> {
+    let rest = payment.total;
+    const found: Record<string, number> = {};
+    for (const m of payment.means) {
+      const units = Math.min(m.units, Math.floor(rest / m.value));
+      found[m.name] = units;
+      rest -= units * m.value;
+    }
+    return found;
+  }
+
+  async #send(labels: string[]): Promise<void> {
+    const seq = this.doc?.seq ?? 0;
+    await this.#client.order({ type: 'answer', seq, answers: labels });
+  }
+
+  /** The plan is carried on as the decisions come; see #settle. */
+  async #oneByOne(labels: string[]): Promise<void> {
+    const [first, ...rest] = labels.filter((x) => x);
+    if (first === undefined) return;
+    try {
+      await this.#send([first]);
+      this.#batches.push(1);
+      this.#plan = rest;
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  #complain(error: unknown): void {
+    const stale = error instanceof Refused && error.error === 'stale';
+    const why = error instanceof Error ? error.message : String(error);
+    this.message = stale ? t('net.stale') : t('net.refused', { why });
+  }
+
+  #take(doc: Doc, before: Doc | null): void {
+    this.doc = doc;
+    const signature = JSON.stringify([doc.decision, doc.answers]);
+    const old = before ? JSON.stringify([before.decision, before.answers]) : '';
+    if (signature !== old) {
+      this.selected = null;
+      this.inspected = null;
+      this.previews = new Map();
+      if (!before?.decision) this.#batches = [];
+    }
+    if (before) {
+      this.#tell(doc, before);
+      if (doc.decision && !before.decision && doc.you.seat !== null) myTurn(doc.decision.text);
+    }
+    document.documentElement.dataset['delta'] = String(this.#client.largestDelta);
+    this.#timePaint();
+    this.#settle();
+  }
+
+  /** After an answer: go on with the plan, then ask what is needed to show the decision. */
+  #settle(): void {
+    if (this.busy || !this.doc) return;
+    const decision = this.doc.decision;
+    if (this.#plan.length && decision) {
+      const at = this.#plan.findIndex((label) => this.options.has(label));
+      if (at >= 0) {
+        const label = this.#plan[at] ?? '';
+        this.#plan = this.#plan.slice(at + 1);
+        void this.answer([label]);
+        return;
+      }
+      this.#plan = [];
+    }
+    const signature = `${this.doc.answers}/${decision?.prompt ?? ''}/${this.doc.seq}`;
+    if (signature === this.#asked || this.doc.you.seat === null || this.doc.result || !this.doc.view) return;
+    this.#asked = signature;
+    clearTimeout(this.#menuTimer);
+    // My own decision at once; otherwise the reasons on the cards may come a little later.
+    this.#menuTimer = setTimeout(() => void this.#menu(), decision ? 0 : 800);
+    if (decision && !this.isMenu && decision.options.length <= 70) void this.#preview([]);
+  }
+
+  async #menu(): Promise<void> {
+    try {
+      const items = (await this.#client.order({ type: 'ask', what: 'menu' })) as MenuItem[];
+      this.menu = new Map(items.map((item) => [item.label, item]));
+    } catch {
+      this.menu = new Map();
+    }
+  }
+
+  async #preview(options: string[]): Promise<void> {
+    const decision = this.decision;
+    try {
+      const found = (await this.#client.order({ type: 'ask', what: 'preview', options })) as Preview[];
+      if (this.decision !== decision) return;
+      this.previews = new Map([...this.previews, ...found.map((p) => [p.label, p] as const)]);
+    } catch {
+      // a preview is a courtesy; the decision can be answered without
+    }
+  }
+
+  #tell(doc: Doc, before: Doc): void {
+    const last = before.log.at(-1)?.n ?? -1;
+    const lines = doc.log.filter((line) => line.n > last);
+    const spoken = lines.map((line) => line.text).filter(Boolean);
+    if (spoken.length) this.spoken = spoken.slice(-4).join('. ');
+    const cells = new Set<string>();
+    for (const line of lines) {
+      for (const part of line.parts) if (part[0] === 'tile' && typeof part[2] === 'string') cells.add(part[2]);
+    }
+    if (cells.size) this.fresh = cells;
+  }
+
+  #timePaint(): void {
+    if (!this.#sent) return;
+    const began = this.#sent;
+    this.#sent = 0;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const root = document.documentElement;
+        const took = performance.now() - began;
+        root.dataset['paint'] = `${root.dataset['paint'] ?? ''} ${took.toFixed(0)}`.trim().split(' ').slice(-200).join(' ');
+      }),
+    );
+  }
+}
+
+export function seatName(name: string, bot: string | null, seat: number): string {
+  return name || (bot ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${seat + 1}` : `${seat + 1}`);
+}
+
+export const provideTable = (table: Table): Table => setContext(KEY, table);
+export const useTable = (): Table => getContext<Table>(KEY);

@@ -1,0 +1,32 @@
+import '@fontsource-variable/exo-2/wght.css';
+import '@fontsource-variable/inter/wght.css';
+import '@look/tokens.css';
+import '@look/cards.css';
+import './styles/base.css';
+import './styles/table.css';
+import './styles/map.css';
+import './styles/hand.css';
+import './styles/phone.css';
+import './styles/site.css';
+import './styles/app.css';
+import './styles/pages.css';
+import { mount } from 'svelte';
+import sprite from 'virtual:sprite';
+import App from './App.svelte';
+import { setLanguage } from './lib/i18n/index.svelte';
+import { applySettings, settings } from './lib/settings.svelte';
+
+/** The icons once in the page; everything draws from there. */
+async function loadIcons(): Promise<void> {
+  const text = await (await fetch(sprite)).text();
+  const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  svg.setAttribute('class', 'sprite');
+  svg.setAttribute('aria-hidden', 'true');
+  document.body.prepend(document.importNode(svg, true));
+}
+
+applySettings();
+void loadIcons();
+await setLanguage(settings.language).catch(() => undefined);
+const target = document.getElementById('app');
+if (target) mount(App, { target });

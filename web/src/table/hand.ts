@@ -1,0 +1,36 @@
+import { catalogue } from '@/lib/catalogue.svelte';
+import type { CardDoc } from '@/lib/protocol/types';
+import type { Table } from '@/lib/table.svelte';
+
+export interface InHand {
+  key: string;
+  card: CardDoc;
+  label: string;
+  ok: boolean;
+  reasons: string[];
+  price: number | null;
+}
+
+export type Sort = 'playable' | 'cost' | 'kind';
+
+const KINDS = ['event', 'automated', 'active'];
+
+/** My hand with what may be said of each card, in order. */
+export function handOf(table: Table, sort: Sort): InHand[] {
+  const { view, seat, plugin } = table;
+  if (!view || seat === null || !plugin) return [];
+  const found = plugin.hand(view, seat).flatMap((key) => {
+    const card = catalogue.card(key);
+    if (!card) return [];
+    const label = plugin.labelOf.play(key);
+    const item = table.menu.get(label);
+    const ok = table.isMenu && table.options.has(label);
+    return [{ key, card, label, ok, reasons: item?.reasons.map((r) => r.text) ?? [], price: item?.price ?? null }];
+  });
+  const cost = (x: InHand): number => x.price ?? x.card.cost;
+  return found.sort((a, b) => {
+    if (sort === 'playable' && a.ok !== b.ok) return a.ok ? -1 : 1;
+    if (sort === 'kind' && a.card.kind !== b.card.kind) return KINDS.indexOf(a.card.kind) - KINDS.indexOf(b.card.kind);
+    return cost(a) - cost(b);
+  });
+}

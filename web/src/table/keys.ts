@@ -1,0 +1,44 @@
+import type { Table } from '@/lib/table.svelte';
+
+interface Actions {
+  palette: () => void;
+  show: (seat: number) => void;
+}
+
+const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+const focus = (selector: string): void => document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
+
+/** The keys of the table; every one of them is also a button. */
+export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void {
+  if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const picking = table.pick !== null && !table.peeking;
+  if (key === 'Enter') {
+    const onButton = event.target instanceof Element && event.target.closest('button, a, [role="radio"]');
+    if (!picking && table.selected && (!onButton || onButton.closest('.hand, .corner, .resbar, .opts'))) {
+      event.preventDefault();
+      void table.confirm();
+    }
+    return;
+  }
+  if (key === 'Escape') {
+    if (table.selected || table.inspected) table.unselect();
+    else if (table.peeking) table.peeking = false;
+    return;
+  }
+  if (key === 'u') void table.undo();
+  if (picking) return;
+  const stop = table.decision && table.plugin ? table.plugin.stop(table.decision) : null;
+  if (key === '/' && table.decision) {
+    event.preventDefault();
+    on.palette();
+  } else if (key === 'e' && stop?.kind === 'end') table.select(stop.label, true);
+  else if (key === 'h') focus('.fan .hbtn');
+  else if (key === 'm') focus('.marsmap [role="gridcell"][tabindex="0"]');
+  else if (key === 'l') focus('.log');
+  else if (/^[1-5]$/.test(key) && Number(key) <= (table.view?.players ?? 0)) on.show(Number(key) - 1);
+  else {
+    const label = table.plugin?.shortcuts[key];
+    if (label && table.isMenu) table.select(label);
+  }
+}

@@ -1,0 +1,19 @@
+import { t } from '@/lib/i18n/index.svelte';
+import type { Table } from '@/lib/table.svelte';
+
+export interface MainButton {
+  text: string;
+  ready: boolean;
+  act?: () => void;
+}
+
+/** What the one main button does now. It says so itself. */
+export function mainButton(table: Table): MainButton {
+  const option = table.selectedOption;
+  if (table.busy) return { text: t('app.loading'), ready: false };
+  if (option) return { text: option.text, ready: true, act: () => void table.confirm() };
+  if (!table.decision) return { text: t('act.wait'), ready: false };
+  if (table.pick && table.peeking) return { text: t('pick.back'), ready: true, act: () => (table.peeking = false) };
+  if (table.cells.size) return { text: t('act.chooseArea'), ready: false };
+  return { text: table.isMenu ? t('act.choose') : t('act.choosePick'), ready: false };
+}

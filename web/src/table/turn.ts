@@ -1,0 +1,19 @@
+import { t } from '@/lib/i18n/index.svelte';
+import type { Table } from '@/lib/table.svelte';
+
+export interface Turn {
+  seat: number | null;
+  text: string;
+  note: string;
+}
+
+/** Whose turn it is, in a few words. */
+export function turnText(table: Table): Turn {
+  const { doc, view, plugin, names } = table;
+  if (doc?.result) return { seat: null, text: t('turn.over'), note: '' };
+  if (table.decision && view) return { seat: table.seat, text: t('turn.yours'), note: table.isMenu ? (plugin?.turnNote(view) ?? '') : '' };
+  const deciding = view?.deciding ?? [];
+  const first = deciding[0];
+  if (deciding.length === 1 && first !== undefined) return { seat: first, text: t('turn.of', { name: names[first] ?? '?' }), note: '' };
+  return { seat: null, text: deciding.length ? t('turn.waiting', { names: deciding.map((s) => names[s]).join(', ') }) : t('app.loading'), note: '' };
+}

@@ -1,0 +1,68 @@
+/** Rows of icons as the card texts give them: tokens, parsed into boxes to draw. See src/tharsis/text/icons.py. */
+export type Piece =
+  | { kind: 'amount'; n: string; icon: string; any: boolean; coin: boolean }
+  | { kind: 'mark'; mark: string }
+  | { kind: 'prod'; lines: Piece[][] };
+
+const NUMBER = /^[-+±]?(\d+|X)$/;
+const MARKS = new Set([';', '/', 'or', '->', ':', 'if', '(', ')', '*', 'steal', 'start', 'first']);
+
+const isProd = (icon: string): boolean => icon.startsWith('prod-') && icon !== 'prod-frame';
+export const tidy = (n: string): string => n.replace('-', '−').replace(/^\+/, '+');
+
+function amounts(row: string[]): Piece[] {
+  const found: Piece[] = [];
+  let n = '';
+  let any = false;
+  for (const token of row) {
+    if (token === 'any') any = true;
+    else if (NUMBER.test(token)) {
+      if (n) found.push({ kind: 'mark', mark: tidy(n) });
+      n = token;
+    } else if (MARKS.has(token)) {
+      if (n) found.push({ kind: 'mark', mark: tidy(n) });
+      n = '';
+      found.push({ kind: 'mark', mark: token });
+    } else {
+      found.push({ kind: 'amount', n, icon: token, any, coin: /^(res|prod)-mc$/.test(token) });
+      n = '';
+      any = false;
+    }
+  }
+  if (n) found.push({ kind: 'mark', mark: tidy(n) });
+  return found;
+}
+
+/** Neighbours that are production share one brown box: losses above gains. */
+export function parse(row: string[]): Piece[] {
+  const found: Piece[] = [];
+  let box: Piece[] | null = null;
+  const close = (): void => {
+    if (!box) return;
+    const loss = box.filter((p) => p.kind === 'amount' && p.n.startsWith('-'));
+    const gain = box.filter((p) => !loss.includes(p));
+    found.push({ kind: 'prod', lines: [loss, gain].filter((line) => line.length > 0) });
+    box = null;
+  };
+  const pieces = amounts(row);
+  pieces.forEach((piece, i) => {
+    if (piece.kind === 'amount' && isProd(piece.icon)) {
+      (box ??= []).push({ ...piece, icon: piece.icon === 'prod-any' ? 'res-any-standard' : piece.icon.replace('prod-', 'res-') });
+      return;
+    }
+    if (box && piece.kind === 'mark' && (piece.mark === ';' || piece.mark === 'or')) {
+      const next = pieces[i + 1];
+      if (next?.kind === 'amount' && isProd(next.icon)) {
+        if (piece.mark === 'or') box.push(piece);
+        return;
+      }
+    }
+    close();
+    if (piece.kind === 'mark' && piece.mark === ';') return;
+    found.push(piece);
+  });
+  close();
+  return found;
+}
+
+export const isHex = (icon: string): boolean => icon.startsWith('tile-') || icon === 'param-ocean';
