@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tharsis.bots.dice_plan import LOOSE, SPARE_TOKEN, Need, Target, planned, readiness
 from tharsis.bots.dice_worth import CARD, TOKEN, Worth, needs_of
 from tharsis.bots.judge import Judge
 from tharsis.games.dice.goals import SOLO_NEEDS, Watch, award_icons
@@ -36,13 +37,9 @@ from tharsis.rules.dice import GainAny, PayAny, PayFaces, icons_of
 from tharsis.rules.things import HAND, TABLEAU
 
 CYCLE = 3.2  # turns from one production to the next
-PACE = 0.42  # steps towards the end of the game that a player makes in a turn
-LATER = 0.9  # what a turn of waiting leaves of a plan
-LOOSE = 0.32  # a die without a plan
-PLANS = 5  # so many things are planned ahead
+PACE = 0.2  # steps towards the end of the game that a player makes in a turn
+URGENT = 110.0  # how quickly a step that is missing becomes urgent, solo
 BONUS_CARD = 4.0  # a bonus card that will come at the end of the turn
-
-Need = list[tuple[int, int]]
 
 
 class DiceJudge(Judge):
@@ -55,22 +52,20 @@ class DiceJudge(Judge):
         self.solo = s.rules.players == 1
         self.left = turns_left(s, seat)
         self.steps = steps_left(s)
-        urgency = 0.0
-        if self.solo:
-            urgency = min(4.0, max(0.3, 2.6 * sum(self.steps) / max(1.0, self.left)))
-        self.worth = Worth(s, seat, self.left, self.left / CYCLE, urgency)
+        self.urgency = [urgency(n, self.left) if self.solo else 0.0 for n in self.steps]
+        self.worth = Worth(s, seat, self.left, self.left / CYCLE, self.urgency)
         self.odds = self.face_odds(s)
         self.hand = list(s.zones[s.rules.zone(seat, HAND)])
         self.stand: dict[int, tuple[float, float]] = {}
         self.awards = [s.world[slot] for slot in AWARD_SPACES]
         # What dice can be spent on: the worth, and the icons; cards by their numbers.
-        self.cards = {c: (self.card_worth(s, c), needs_of(s.rules.cards[c])) for c in self.hand}
-        self.standards: list[tuple[float, Need]] = []
+        self.cards = {c: Target(self.card_worth(s, c), needs_of(s.rules.cards[c])) for c in self.hand}
+        self.uses: dict[int, Target] = {}
+        self.standards: list[Target] = []
         for deed in STANDARDS:
             price = deed.costs[0]
             assert isinstance(price, PayFaces)
-            need = [(face.number, n) for face, n in zip(price.faces, price.numbers, strict=True)]
-            self.standards.append((self.worth.effects(deed.gains), need))
+            self.standards.append(Target(self.worth.effects(deed.gains), icons_in(price)))
         watch = s.rules.watch
         assert isinstance(watch, Watch)
         self.milestones = watch.milestones
@@ -100,7 +95,8 @@ class DiceJudge(Judge):
         due = sum(1 for step in BONUS_STEPS if own[VP.slot] >= step) - own[BONUS_TAKEN]
         found += BONUS_CARD * max(0, due)
         if self.solo:
-            return found + self.worth.urgency * (sum(self.steps) - sum(steps_left(s)))
+            done = zip(self.urgency, self.steps, steps_left(s), strict=True)
+            return found + sum(u * (before - after) for u, before, after in done)
         rival = max(other[VP.slot] for seat, other in enumerate(s.seats) if seat != self.seat)
         for seat, other in enumerate(s.seats):
             if seat != self.seat:
@@ -149,73 +145,44 @@ class DiceJudge(Judge):
                 found -= 2.0
         return found
 
-    def targets(self, s: State) -> list[tuple[float, Need]]:
-        """All that dice could be spent on."""
+    def targets(self, s: State) -> list[Target]:
+        """All that dice could be spent on, the best first."""
         hand = s.rules.zone(self.seat, HAND)
         found = [target for c, target in self.cards.items() if s.place[c] == hand]
         found += self.standards
         for c in s.zones[s.rules.zone(self.seat, TABLEAU)]:
-            actions = s.rules.cards[c].actions
-            if not actions or s.used[c]:
+            if s.used[c] or not s.rules.cards[c].actions:
                 continue
-            action = actions[0]
-            if isinstance(action, Action) and action.slot == MAIN:
-                need: Need = []
-                for price in action.costs:
-                    if isinstance(price, PayFaces):
-                        need += [(f.number, n) for f, n in zip(price.faces, price.numbers, strict=True)]
-                found.append((self.worth.effects(action.gains), need))
+            target = self.uses.get(c)
+            if target is None:
+                target = self.uses[c] = self.use_of(s, c)
+            if target.worth > 0:
+                found.append(target)
+        found.sort(key=lambda target: -target.worth)
         return found
 
+    def use_of(self, s: State, c: int) -> Target:
+        """The main action of a card in play; worth nothing if it has none."""
+        action = s.rules.cards[c].actions[0]
+        if not isinstance(action, Action) or action.slot != MAIN:
+            return Target(0.0, [])
+        prices = [price for price in action.costs if isinstance(price, PayFaces)]
+        return Target(
+            self.worth.effects(action.gains), [icon for price in prices for icon in icons_in(price)]
+        )
+
     def plan(self, s: State, counts: list[int]) -> float:
-        """What dice and cards will bring: the best uses one after the other, each a turn later than the last."""
+        """What dice, tokens and cards will bring; `counts` is used up."""
+        now = s.world[STAGE] == MAIN_DUE and s.world[ACTIVE] == self.seat
+        turns = self.left + 1 if now else self.left
         tokens = s.seats[self.seat][WILD.slot]
-        targets = self.targets(s)
-        factor = 1.0 if s.world[STAGE] == MAIN_DUE and s.world[ACTIVE] == self.seat else LATER
-        turns = self.left if factor < 1.0 else self.left + 1
-        found = 0.0
-        for _ in range(int(min(PLANS, turns))):
-            best, most, chosen = -1, 0.05, (0.0, 0)
-            for i, (worth, need) in enumerate(targets):
-                ready, dice, wild = self.readiness(need, counts, tokens)
-                gain = worth * ready * factor
-                net = gain - LOOSE * dice - TOKEN * 0.8 * wild
-                if net > most:
-                    best, most, chosen = i, net, (gain, wild)
-            if best < 0:
-                break
-            found += chosen[0]
-            tokens -= chosen[1]
-            for number, n in targets[best][1]:
-                counts[number] = max(0, counts[number] - n)
-            targets.pop(best)
-            factor *= LATER
+        found, tokens = planned(self.targets(s), counts, tokens, self.odds, turns, now)
         if self.left <= 1:
             return found
         drawn = sum(1 for c in s.zones[s.rules.zone(self.seat, HAND)] if c not in self.cards)
-        found += min(1.0, self.left / 6) * (CARD * 2 * drawn + TOKEN * 0.8 * tokens)
+        found += min(1.0, self.left / 6) * (CARD * 2 * drawn + SPARE_TOKEN * tokens)
         loose = sum(counts)
         return found + LOOSE * min(1.0, self.left / 4) * (loose if loose < 8 else 8 + 0.3 * (loose - 8))
-
-    def readiness(self, need: Need, counts: list[int], tokens: int) -> tuple[float, int, int]:
-        """How likely icons can be paid soon; the dice and the tokens that go into it."""
-        ready, dice, wild = 1.0, 0, 0
-        short: list[float] = []
-        for number, n in need:
-            have = counts[number]
-            if have >= n:
-                dice += n
-            else:
-                dice += have
-                short += [self.odds[number]] * (n - have)
-        if short:
-            short.sort()
-            for chance in short:
-                if wild < tokens:
-                    wild += 1
-                else:
-                    ready *= chance
-        return ready, dice, wild
 
     # --- options ------------------------------------------------------------------------------------------------------
 
@@ -290,12 +257,10 @@ class DiceJudge(Judge):
         own = s.seats[self.seat]
         f = ask.frame
         wanted = [0] * len(counts)
-        targets = sorted(
-            self.targets(s), key=lambda t: -t[0] * self.readiness(t[1], counts, 0)[0] / (1 + len(t[1]))
-        )
+        targets = sorted(self.targets(s), key=lambda t: -t.worth * self.soon(t, counts) / (1 + len(t.need)))
         room, rest = own[KEPT_DICE.slot], counts[:]
-        for _, need in targets:
-            for number, n in sorted(need, key=lambda x: CUP.faces[x[0]].sides):
+        for target in targets:
+            for number, n in sorted(target.need, key=lambda x: CUP.faces[x[0]].sides):
                 taken = min(n, rest[number], room)
                 wanted[number] += taken
                 rest[number] -= taken
@@ -310,6 +275,10 @@ class DiceJudge(Judge):
                 return i
         return len(ask.options) - 1
 
+    def soon(self, target: Target, counts: list[int]) -> float:
+        """How likely it can be paid soon, without tokens."""
+        return readiness(target.need, counts, 0, self.odds)[0]
+
     def discarded(self, s: State, ask: Ask) -> int:
         """In a production turn all cards that are worth less than a new one; for an action the worst."""
         values = [self.net(s, c) if c >= 0 else KEEP for c in ask.options]
@@ -317,10 +286,8 @@ class DiceJudge(Judge):
 
     def net(self, s: State, c: int) -> float:
         """What is left of a card's worth when it is paid for."""
-        worth, need = (
-            self.cards[c] if c in self.cards else (self.card_worth(s, c), needs_of(s.rules.cards[c]))
-        )
-        return worth - sum(n * (1.35 - self.odds[number]) for number, n in need)
+        target = self.cards.get(c) or Target(self.card_worth(s, c), needs_of(s.rules.cards[c]))
+        return target.worth - sum(n * (1.35 - self.odds[number]) for number, n in target.need)
 
     def area(self, s: State, prompt: str, cell: int) -> float:
         """How good an area is for a tile: what is printed there, and its neighbours."""
@@ -335,6 +302,11 @@ class DiceJudge(Judge):
 
 
 KEEP = 1.2  # a card that is worth less than this is given away for a new one
+
+
+def icons_in(price: PayFaces) -> Need:
+    """The icons of a price."""
+    return [(face.number, n) for face, n in zip(price.faces, price.numbers, strict=True)]
 
 
 def flipped(counts: list[int], die: int, side: int) -> list[int]:
@@ -358,6 +330,11 @@ def face_counts(own: list[int]) -> list[int]:
 def steps_left(s: State) -> list[int]:
     """For each parameter: how many steps are missing."""
     return [(p.goal - s.world[p.slot]) // p.size for p in PARAMETERS]
+
+
+def urgency(steps: int, left: float) -> float:
+    """Solo: what a step is worth beyond its VP, since without all of them no points count."""
+    return min(10.0, 0.3 + URGENT * steps / max(1.0, left) ** 1.7) if steps else 0.0
 
 
 def turns_left(s: State, seat: int) -> float:

@@ -44,18 +44,19 @@ SLOT = {SUPPORT: 0.5, MAIN: 0.8, FREE: 0.0, 0: 0.0}
 class Worth:
     """Prices at one position for one seat."""
 
-    def __init__(self, s: State, seat: int, left: float, rounds: float, urgency: float) -> None:
+    def __init__(self, s: State, seat: int, left: float, rounds: float, urgency: list[float]) -> None:
         self.s = s
         self.seat = seat
         self.left = left  # turns that the seat will still have
         self.rounds = rounds  # productions among them
-        self.urgency = urgency  # what a step of a parameter is worth beyond its VP
+        # What a step of each parameter is worth beyond its VP, and how many are missing.
+        self.urgency = {p.name: u for p, u in zip(PARAMETERS, urgency, strict=True)}
         self.missing = {p.name: (p.goal - s.world[p.slot]) // p.size for p in PARAMETERS}
 
     def steps(self, parameter: Parameter, n: int) -> float:
         """So many steps of a parameter."""
         counted = min(n, self.missing[parameter.name])
-        return counted * (2.0 + self.urgency) + (n - counted)
+        return counted * (2.0 + self.urgency[parameter.name]) + (n - counted)
 
     def place(self, tile_name: str, times: int, raises: Raise | None) -> float:
         """Tiles of a kind, with what they raise and stand beside."""
