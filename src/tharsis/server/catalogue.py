@@ -17,8 +17,8 @@ from tharsis.play.options import SetUp
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
 from tharsis.text import LANGUAGES
-from tharsis.text.card import CardText, card_text, card_title
-from tharsis.text.icons import CardIcons, card_icons
+from tharsis.text.card import card_text, card_title
+from tharsis.text.icons import card_icons
 from tharsis.text.lexicon import shared
 from tharsis.text.render import render
 
@@ -80,11 +80,12 @@ def cards_doc(language: str, game: str | None) -> bytes:
 
 def card_doc(game: str, module: str, card: Card, language: str) -> Doc:
     """One card as data."""
+    text: Doc = {key: [] for key in ("requirement", "effects", "actions", "play", "points")}
+    icons: Doc = {key: [] for key in ("tags", "requirement", "rows", "points")}
     try:
-        text, icons = card_text(card, language), card_icons(card)
+        text, icons = vars(card_text(card, language)), vars(card_icons(card))
     except Exception as error:  # a card without words is still a card
         log("no words", level="error", what=card.key, game=game, error=repr(error))
-        text, icons = CardText([], [], [], [], []), CardIcons([], [], [], [])
     return {
         "game": game,
         "module": module,
@@ -96,19 +97,8 @@ def card_doc(game: str, module: str, card: Card, language: str) -> Doc:
         "cost": card.cost,
         "tags": [tag.name for tag in card.tags],
         "holds": card.holds,
-        "text": {
-            "requirement": text.requirement,
-            "effects": text.effects,
-            "actions": text.actions,
-            "play": text.play,
-            "points": text.points,
-        },
-        "icons": {
-            "tags": icons.tags,
-            "requirement": icons.requirement,
-            "rows": icons.rows,
-            "points": icons.points,
-        },
+        "text": text,
+        "icons": icons,
         "copies": card.copies,
     }
 
