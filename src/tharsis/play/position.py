@@ -7,12 +7,12 @@ from typing import Any
 
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import BadPosition
-from tharsis.play import position_mars
+from tharsis.play import position_dice, position_mars
 
 Document = dict[str, Any]
 
-LOADERS: dict[str, Callable[[Document], State]] = {"mars": position_mars.load}
-DUMPERS: dict[str, Callable[[State], Document]] = {"mars": position_mars.dump}
+LOADERS: dict[str, Callable[[Document], State]] = {"mars": position_mars.load, "dice": position_dice.load}
+DUMPERS: dict[str, Callable[[State], Document]] = {"mars": position_mars.dump, "dice": position_dice.dump}
 
 
 def load(document: Document) -> State:

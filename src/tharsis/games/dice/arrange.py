@@ -14,6 +14,7 @@ from tharsis.games.dice.table import (
     BONUS,
     COMMITTED,
     CORPORATION,
+    MAINS,
     MILESTONE_SPACES,
     STAGE,
 )
@@ -83,14 +84,15 @@ def face_named(name: str) -> Face | None:
     return next((face for face in CUP.faces if face.name == name), None)
 
 
-def begin_turn(s: State, seat: int, stage: int = BEGIN) -> None:
-    """Forget all work under way; it is this seat's turn, at a stage of it."""
+def begin_turn(s: State, seat: int, stage: int = BEGIN, mains: int = 1, action: bool = False) -> None:
+    """Forget all work under way; it is this seat's turn, at a stage of it. `action`: no production turn any more."""
     root = s.rules.root
     assert isinstance(root, Turns)
     s.world[ACTIVE] = seat
     open_turn(s)
     s.world[STAGE] = stage
-    s.world[COMMITTED] = 0 if stage == BEGIN else 1
+    s.world[MAINS] = mains
+    s.world[COMMITTED] = 0 if stage == BEGIN and not action else 1
     forget_work(s)
     s.stacks[0] = [Frame(root, NOBODY, -1, 3), Frame(root.turn, seat)]
     s.run()
