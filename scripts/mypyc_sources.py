@@ -17,8 +17,14 @@ def layer_files(src: Path) -> list[Path]:
 
 
 def compiled_files(src: Path) -> list[Path]:
-    """The files handed to mypyc: a package's __init__ stays plain, it only passes names on."""
-    return [file for file in layer_files(src) if file.name != "__init__.py"]
+    """The files handed to mypyc: a package's __init__ stays plain, it only passes names on; so do lists of cards."""
+    return [file for file in layer_files(src) if file.name != "__init__.py" and not lists_cards(file)]
+
+
+def lists_cards(file: Path) -> bool:
+    """Whether a file holds nothing but cards: run once, when it is imported, they would only take long to compile."""
+    text = file.read_text(encoding="utf-8")
+    return "Card" in text and not any(line.startswith(("class ", "def ")) for line in text.splitlines())
 
 
 def missing_tool() -> str | None:
