@@ -8,10 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
 CHECK = Path(__file__).resolve().parents[1] / "data" / "checks" / "check_facts.py"
 COMMAND = Path(sys.executable).parent / "tharsis"
 COMPARED = {"dice": 163, "mars": 221}
+DEVIATIONS = yaml.safe_load((CHECK.parents[1] / "deviations.yaml").read_text(encoding="utf-8"))
 
 
 def compare(part: str, exported: str) -> subprocess.CompletedProcess[str]:
@@ -28,9 +30,19 @@ def exported() -> str:
 
 @pytest.mark.parametrize("part", COMPARED)
 def test_the_cards_agree_with_the_facts(exported, part):
-    found = compare(part, exported)
-    assert found.stdout.splitlines() == [f"{COMPARED[part]} compared, 0 differ"]
-    assert found.returncode == 0
+    *lines, last = compare(part, exported).stdout.splitlines()
+    known = DEVIATIONS.get(part, {})
+    differ = {line.split()[1] for line in lines}
+    assert differ <= set(known), lines
+    assert last == f"{COMPARED[part]} compared, {len(lines)} differ"
+
+
+def test_only_designed_entries_deviate_and_each_says_why(exported):
+    cards = {(c["game"], c["number"]): c for c in json.loads(exported)}
+    for game, entries in DEVIATIONS.items():
+        for number, why in entries.items():
+            assert cards[game, number]["source"] == "designed"
+            assert why
 
 
 def test_the_check_finds_what_is_wrong():
