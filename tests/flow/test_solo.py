@@ -95,6 +95,12 @@ def test_the_costs_of_four_cards_count_out_the_neutral_tiles() -> None:
     assert {0, 1} <= costs_seen  # a card that costs nothing counts as 1
 
 
+def test_one_greenery_may_serve_both_cities() -> None:
+    # The second city came to lie on r5c9; its one neighbour on land already has the greenery of the first.
+    game = MarsGame(1, seed="1081")
+    assert tiles_of(game) == {"r4c7": "city", "r5c9": "city", "r5c8": "greenery"}
+
+
 @pytest.mark.rule("M-269", "M-270")
 def test_neutral_tiles_are_nobodys_and_bring_nothing() -> None:
     for seed in range(20):

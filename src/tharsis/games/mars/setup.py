@@ -177,7 +177,8 @@ def place_neutral_tiles(s: State) -> None:
     s.lay(NOBODY, second, CITY.number, NOBODY, -1)
     for city, cost in ((first, costs[2]), (second, costs[3])):
         around = [i for i in s.rules.neighbours[city] if s.tile[i] < 0 and s.rules.cell_kind[i] == LAND]
-        s.lay(NOBODY, counted(around, cost), GREENERY.number, NOBODY, -1)
+        if around:  # the other greenery may lie on the only area beside this city: then it serves both
+            s.lay(NOBODY, counted(around, cost), GREENERY.number, NOBODY, -1)
 
 
 def allowed_for_city(s: State, cells: list[int]) -> list[int]:
