@@ -14,6 +14,7 @@ from rich.progress import Progress
 from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice
 from tharsis.cli.balance_view import show
+from tharsis.cli.catalogue import all_cards
 from tharsis.cli.executor import cores, spread
 from tharsis.games.dice.scoring import grade
 from tharsis.games.dice.table import BONUS, CORPORATION, OFFERED, TURN
@@ -173,12 +174,10 @@ def measured(courses: list[Course]) -> Balance:
 
 def empty_rows() -> tuple[dict[str, CardRow], dict[str, CardRow]]:
     """A row for every card and corporation of the game."""
-    from tharsis.cli.catalogue import all_cards  # noqa: PLC0415 - the catalogue loads every game
-
     cards, corporations = dict[str, CardRow](), dict[str, CardRow]()
     for game, card in all_cards():
         if game in KNOWN:
-            designed = "designed" if card.source == "designed" else f"{card.source.split()[0]}"
+            designed = "designed" if card.source == "designed" else card.source.split()[0]
             rows = corporations if card.kind == "corporation" else cards
             kind = f"{card.kind} bonus" if card.home else card.kind
             rows[card.key] = CardRow(card.key, kind, designed + ("*" if card.designed else ""))
