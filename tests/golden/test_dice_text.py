@@ -49,9 +49,7 @@ def blocks(language: str) -> Iterator[str]:
     for module in modules:
         for goal in module.goals:
             assert isinstance(goal, Milestone)
-            yield block(
-                f"milestone: {goal_title(goal, language)}", goal_text(goal, language), [goal.icons()]
-            )
+            yield block(f"milestone: {goal_title(goal, language)}", goal_text(goal, language), [goal.icons()])
     for face in CUP.faces:
         yield block(award_title(face, language), [award_text(face, language)], [[face.icon]])
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from tharsis.cli.texts import card_lines
 from tharsis.cli.words import title, word
 from tharsis.kernel.core import Card
+from tharsis.text.card import card_cost, card_source
 
 KIND_STYLES = {
     "automated": "green",
@@ -38,14 +39,19 @@ def card_panel(
     """The whole card."""
     style = kind_style(card.kind)
     top = Text()
-    if card.kind != "corporation":
+    cost = card_cost(card, language)
+    if cost:
+        top.append(f" {cost} ", style="bold reverse yellow")
+    elif card.kind != "corporation" and not card.source:
         top.append(
             f" {card.cost if price is None else price} {word('mc', language)} ", style="bold reverse yellow"
         )
         top.append("  ")
-    top.append(tag_words(card, language) or "—", style="bold")
-    parts: list[RenderableType] = [top]
+    top.append(tag_words(card, language) or ("" if card.source else "—"), style="bold")
+    parts: list[RenderableType] = [top] if top.plain.strip() else []
     parts += [Text(line) for line in card_lines(card, language)]
+    source = card_source(card, language)
+    parts += [Text(source, style="dim italic")] if source else []
     parts += [Text(f"✗ {reason}", style="red") for reason in reasons or []]
     foot = f"{word(card.kind, language)} · {card.set} · {card.number}"
     mark = "✓ " if reasons == [] else ""

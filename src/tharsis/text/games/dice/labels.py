@@ -13,6 +13,7 @@ from tharsis.rules.cards import NONE
 from tharsis.rules.dice import GainAny, LoseDice, PayAny, PayFaces, PayX, RollAny, TurnDice
 from tharsis.rules.menu import WIDTH, Entry, KeyedEntry
 from tharsis.text.labels import Speaker
+from tharsis.text.names import cell_text
 
 
 class DiceSpeaker(Speaker):
@@ -28,8 +29,8 @@ class DiceSpeaker(Speaker):
             return self.of_production(x)
         if isinstance(node, ChooseBonus | ChooseCorporation):
             return self.say(Phrase("opt_title", card=self.card(x)))
-        if isinstance(node, SoloTiles):
-            return self.cell(x)
+        if isinstance(node, SoloTiles):  # these tiles bring nothing
+            return cell_text(self.s.rules, x, self.language)
         if isinstance(node, Penalty):
             return self.noun(CUP.faces[x].noun)
         return self.of_dice(x)
@@ -70,7 +71,7 @@ class DiceSpeaker(Speaker):
                 return Phrase("opt_play_free", card=self.card(x))
             return Phrase("opt_play", card=self.card(x), q=Amount(price, "resource"))
         if isinstance(entry, KeyedEntry):
-            return entry.deeds[x].phrase()
+            return Phrase("opt_deed", e=entry.deeds[x].phrase())
         if entry.word == "free":
             return Phrase("opt_use_free", card=self.card(x))
         return super().entry(entry, x)

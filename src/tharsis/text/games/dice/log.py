@@ -42,7 +42,7 @@ class DiceTeller(Teller):
     tiles = TILES
     order = [*[face.noun for face in CUP.faces], WILD.noun, "vp"]
     doing = frozenset((NOTE_PLAY, NOTE_USE, NOTE_SUPPORT, NOTE_STANDARD, NOTE_CORPORATION, NOTE_BONUS))
-    paid = frozenset((NOTE_PLAY, NOTE_SUPPORT, NOTE_STANDARD))
+    paid = frozenset((NOTE_PLAY, NOTE_STANDARD))
     production = NOTE_PRODUCTION
 
     def __init__(self, state: State, reader: int | None, since: int) -> None:
@@ -141,6 +141,15 @@ class DiceTeller(Teller):
 
     def stock_changed(self, event: Event, noun: str) -> None:
         if event.amount < 0 and event.card < 0:
-            self.add("returned", event.seat, noun, -event.amount)
+            kind = "spent" if last_note(event) == NOTE_SUPPORT else "returned"
+            self.add(kind, event.seat, noun, -event.amount)
         else:
             super().stock_changed(event, noun)
+
+
+def last_note(event: Event) -> int:
+    """What was noted last before an event."""
+    before = event.previous
+    while before is not None and before.kind != NOTE:
+        before = before.previous
+    return -1 if before is None else before.subject
