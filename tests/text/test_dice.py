@@ -16,7 +16,8 @@ from tharsis.games.dice.turn import PRODUCE, Turn
 from tharsis.kernel.core import Ask, Card, Frame, Node, State
 from tharsis.kernel.phrase import Phrase
 from tharsis.play.library import game_named, ruleset, start
-from tharsis.rules.dice import Box, PayFaces
+from tharsis.rules.dice_box import Box
+from tharsis.rules.dice_pay import PayFaces
 from tharsis.rules.things import HAND, TABLEAU
 from tharsis.text import LANGUAGES, TextError
 from tharsis.text.card import (

@@ -11,20 +11,9 @@ from tharsis.kernel.core import Card, Node, State
 from tharsis.rules.abilities import ANYONE, Modifier, Placed, Played, Trigger
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
-from tharsis.rules.dice import (
-    Box,
-    GainAny,
-    GainFace,
-    GainItsBox,
-    OpponentsLose,
-    PayAny,
-    PayFaces,
-    PlayedFor,
-    Roll,
-    RollAny,
-    TurnDice,
-    icons_of,
-)
+from tharsis.rules.dice import GainAny, GainFace, OpponentsLose, Roll, RollAny, TurnDice
+from tharsis.rules.dice_box import Box, GainItsBox, PlayedFor
+from tharsis.rules.dice_pay import PayAny, PayFaces, icons_of
 from tharsis.rules.discarding import DiscardCards
 from tharsis.rules.effects import Choose, Gain, If, Raise, Then
 from tharsis.rules.things import Parameter

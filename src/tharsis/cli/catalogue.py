@@ -7,7 +7,7 @@ from typing import Any
 from tharsis.kernel.core import Card, Node
 from tharsis.play.library import GAMES, game_named
 from tharsis.rules.counts import Points
-from tharsis.rules.dice import icons_of
+from tharsis.rules.dice_pay import icons_of
 from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags
 
 # The words of the notation for tiles, as in "cities in play >= 2".

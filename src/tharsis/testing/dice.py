@@ -14,7 +14,7 @@ from tharsis.kernel.rng import seed_bytes
 from tharsis.play.library import blank_state, ruleset
 from tharsis.rules.action import Action
 from tharsis.rules.arranging import put_in_hand, put_on_deck
-from tharsis.rules.dice import icons_of
+from tharsis.rules.dice_pay import icons_of
 from tharsis.rules.things import DECK, DISCARD, HAND, TABLEAU
 from tharsis.testing.table import Answer, Table
 

@@ -10,7 +10,7 @@ from tharsis.games.dice.things import CUP, PARAMETERS, SLOTS, VP
 from tharsis.kernel.core import NOBODY, Count, Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.counts import Has
-from tharsis.rules.dice import icons_of
+from tharsis.rules.dice_pay import icons_of
 from tharsis.rules.goals import CardsInPlay, Objective, placed
 from tharsis.rules.seats import clockwise, solo
 from tharsis.rules.things import TABLEAU

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tharsis.games.dice.things import CUP
 from tharsis.kernel.core import Card, Node
 from tharsis.rules.counts import Points
-from tharsis.rules.dice import Box, Face, PayFaces
+from tharsis.rules.dice import Face
+from tharsis.rules.dice_box import Box
+from tharsis.rules.dice_pay import PayFaces
 
 
 def project(

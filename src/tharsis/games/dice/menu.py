@@ -26,7 +26,7 @@ from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT, fire
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
-from tharsis.rules.dice import PayFaces
+from tharsis.rules.dice_pay import PayFaces
 from tharsis.rules.menu import Entry, HandEntry, Keyed, KeyedEntry, Menu, UseEntry
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE

@@ -18,7 +18,9 @@ from tharsis.games.dice.things import (
 )
 from tharsis.kernel.core import Event, State
 from tharsis.play.adapters.mars_audit import places
-from tharsis.rules.dice import Face, PayFaces, Roll, box_of
+from tharsis.rules.dice import Face, Roll
+from tharsis.rules.dice_box import box_of
+from tharsis.rules.dice_pay import PayFaces
 from tharsis.rules.effects import Gain
 from tharsis.rules.things import TABLEAU
 from tharsis.rules.tiles import Where

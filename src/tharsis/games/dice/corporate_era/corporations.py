@@ -26,7 +26,7 @@ from tharsis.games.dice.things import (
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import ANYONE, Placed, Played, Trigger
 from tharsis.rules.cards import Draw
-from tharsis.rules.dice import PlayedFor
+from tharsis.rules.dice_box import PlayedFor
 
 CORPORATIONS: list[Card] = [
     corporation(

@@ -49,7 +49,7 @@ from tharsis.kernel.core import Card
 from tharsis.rules.abilities import ANYONE, Placed, Played, Trigger, UsedProject
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
-from tharsis.rules.dice import PlayedFor
+from tharsis.rules.dice_box import PlayedFor
 from tharsis.rules.discarding import DiscardCards
 from tharsis.rules.tiles import Where
 

@@ -30,7 +30,7 @@ from tharsis.kernel.core import Card
 from tharsis.rules.abilities import Modifier, Placed, Played, Trigger
 from tharsis.rules.action import Action
 from tharsis.rules.board_counts import BesideLast
-from tharsis.rules.dice import GainItsBox, PlayedWorth
+from tharsis.rules.dice_box import GainItsBox, PlayedWorth
 from tharsis.rules.effects import Then
 
 CARDS: list[Card] = [

@@ -11,7 +11,8 @@ from tharsis.games.dice.things import VP
 from tharsis.kernel.core import Ask, Card, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot
 from tharsis.rules.action import Action
-from tharsis.rules.dice import Box, Face
+from tharsis.rules.dice import Face
+from tharsis.rules.dice_box import Box
 from tharsis.text.card import node_text
 from tharsis.text.labels import Speaker
 from tharsis.text.log import Teller

@@ -10,7 +10,8 @@ from tharsis.games.dice.things import CITY, CUP, GREENERY, KEPT_DICE, OCEAN
 from tharsis.games.dice.turn import PRODUCE, STOP, Production, Turn
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.cards import NONE
-from tharsis.rules.dice import GainAny, LoseDice, PayAny, PayFaces, PayX, RollAny, TurnDice
+from tharsis.rules.dice import GainAny, LoseDice, RollAny, TurnDice
+from tharsis.rules.dice_pay import PayAny, PayFaces, PayX
 from tharsis.rules.menu import WIDTH, Entry, KeyedEntry
 from tharsis.text.labels import Speaker
 from tharsis.text.names import cell_text
