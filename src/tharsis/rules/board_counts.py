@@ -71,4 +71,4 @@ class OnBonusStep(Count):
         return Phrase("dice_if_bonus")
 
     def icons(self) -> list[str]:
-        return [f"param-{self.parameter.name}", "*"]
+        return ["*"]

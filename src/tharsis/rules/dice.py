@@ -447,7 +447,7 @@ class OpponentsLose(Node):
         return Phrase("dice_each_opponent_loses", q=Amount(self.loss.n, resource_noun(self.faces)))
 
     def icons(self) -> list[str]:
-        return ["any", f"-{self.loss.n}", resource_icon(self.faces)]
+        return [f"-{self.loss.n}", "any", resource_icon(self.faces)]
 
 
 def resource_noun(faces: list[Face]) -> str:
