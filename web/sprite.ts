@@ -12,9 +12,7 @@ export function makeSprite(...folders: string[]): string {
       const found = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(text);
       if (!found) throw new Error(`${file}: no viewBox`);
       const body = (found[2] ?? '').replace(/<title>[\s\S]*?<\/title>/, '').trim();
-      symbols.push(
-        `<symbol id="${file.slice(0, -4)}" viewBox="${found[1] ?? ''}" fill="none">${body}</symbol>`,
-      );
+      symbols.push(`<symbol id="${file.slice(0, -4)}" viewBox="${found[1] ?? ''}" fill="none">${body}</symbol>`);
     }
   }
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;

@@ -53,14 +53,12 @@ export const api = {
   games: () => call<GamesDoc>('GET', '/api/games'),
   cards: (language: Language, game?: string) =>
     call<{ cards: CardDoc[] }>('GET', `/api/cards${query({ language, ...(game ? { game } : {}) })}`),
-  words: (language: Language) =>
-    call<{ words: Record<string, { one: string; other: string }> }>('GET', `/api/words${query({ language })}`),
+  words: (language: Language) => call<{ words: Record<string, { one: string; other: string }> }>('GET', `/api/words${query({ language })}`),
   board: (game: string) => call<BoardDoc>('GET', `/api/board${query({ game })}`),
   lobby: () => call<{ tables: TableRow[] }>('GET', '/api/tables'),
   table: (id: string) => call<TableRow>('GET', `/api/tables/${id}`),
   create: (plan: TablePlan) => call<Seated>('POST', '/api/tables', plan),
-  claim: (id: string, body: { name: string; seat?: number; invite?: string }) =>
-    call<Seated>('POST', `/api/tables/${id}/claim`, body),
+  claim: (id: string, body: { name: string; seat?: number; invite?: string }) => call<Seated>('POST', `/api/tables/${id}/claim`, body),
   reenter: (id: string, code: string) => call<Seated>('POST', `/api/tables/${id}/reenter`, { code }),
   history: (id: string, language: Language, at: number, seat?: number) =>
     call<HistoryDoc>(

@@ -200,7 +200,7 @@ export class Table {
       this.#tell(doc, before);
       if (doc.decision && !before.decision && doc.you.seat !== null) myTurn(doc.decision.text);
     }
-    document.documentElement.dataset['delta'] = String(this.#client.largestDelta);
+    document.documentElement.dataset['deltas'] = this.#client.deltas.slice(-400).join(' ');
     this.#timePaint();
     this.#settle();
   }
@@ -275,7 +275,7 @@ export class Table {
 }
 
 export function seatName(name: string, bot: string | null, seat: number): string {
-  return name || (bot ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${seat + 1}` : `${seat + 1}`);
+  return name || (bot ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${seat + 1}` : `P${seat + 1}`);
 }
 
 export const provideTable = (table: Table): Table => setContext(KEY, table);

@@ -11,6 +11,9 @@ export interface MainButton {
 export function mainButton(table: Table): MainButton {
   const option = table.selectedOption;
   if (table.busy) return { text: t('app.loading'), ready: false };
+  const cell = option?.about.cell;
+  if (option && cell && table.plugin)
+    return { text: t('act.placeAt', { cell: table.plugin.cellName(cell) }), ready: true, act: () => void table.confirm() };
   if (option) return { text: option.text, ready: true, act: () => void table.confirm() };
   if (!table.decision) return { text: t('act.wait'), ready: false };
   if (table.pick && table.peeking) return { text: t('pick.back'), ready: true, act: () => (table.peeking = false) };

@@ -15,5 +15,9 @@ export function turnText(table: Table): Turn {
   const deciding = view?.deciding ?? [];
   const first = deciding[0];
   if (deciding.length === 1 && first !== undefined) return { seat: first, text: t('turn.of', { name: names[first] ?? '?' }), note: '' };
-  return { seat: null, text: deciding.length ? t('turn.waiting', { names: deciding.map((s) => names[s]).join(', ') }) : t('app.loading'), note: '' };
+  return {
+    seat: null,
+    text: deciding.length ? t('turn.waiting', { names: deciding.map((s) => names[s]).join(', ') }) : t('app.loading'),
+    note: '',
+  };
 }

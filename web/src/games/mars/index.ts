@@ -74,10 +74,7 @@ export const mars: GamePlugin = {
   payment,
   payLabels,
   hand: (view, seat) => view.seats[seat]?.zones['hand']?.cards ?? [],
-  tableau: (view, seat) => [
-    ...(view.seats[seat]?.zones['tableau']?.cards ?? []),
-    ...(view.seats[seat]?.zones['events']?.cards ?? []),
-  ],
+  tableau: (view, seat) => [...(view.seats[seat]?.zones['tableau']?.cards ?? []), ...(view.seats[seat]?.zones['events']?.cards ?? [])],
   used: (view, card) => (view.cards[card]?.used ?? 0) > 0,
   onCard: (view, card) => view.cards[card]?.resources ?? 0,
   labelOf: { play: (card) => `play ${card}`, use: (card) => `use ${card}`, sell: 'project sell-patents' },

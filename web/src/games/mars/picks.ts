@@ -103,7 +103,11 @@ export function pick(doc: Doc): Pick | null {
   const options = decision.options;
   if (decision.prompt === 'corporation') return buyPick(doc, view, you.seat, options);
   if (decision.prompt.startsWith('buy ')) return buyPick(doc, view, you.seat, []);
-  if (decision.prompt === 'sell') return sellPick(doc, options.filter((o) => o.about.card));
+  if (decision.prompt === 'sell')
+    return sellPick(
+      doc,
+      options.filter((o) => o.about.card),
+    );
   const cards = new Set(options.map((o) => o.about.card));
   if (options.length > 1 && !cards.has(undefined) && cards.size === options.length) return onePick(doc, options);
   return null;

@@ -69,7 +69,7 @@ export function gains(preview: Preview, seat: number): Gain[] {
     if (!icon || n === 0) continue;
     const production = slot.endsWith('_production');
     const word = slot === 'tr' ? 'tr' : production ? slot.replace('plants', 'plant') : slot === 'plants' ? 'plant' : slot;
-    found.push({ icon, n, production, text: catalogue.word(word, Math.abs(n)) });
+    found.push({ icon, n, production, text: catalogue.word(word, production ? 1 : Math.abs(n)) });
   }
   const hand = change.zones['hand'] ?? 0;
   const played = (change.zones['tableau'] ?? 0) + (change.zones['events'] ?? 0);

@@ -105,6 +105,7 @@ export const en = {
   'turn.watching': 'You are watching',
 
   'act.choose': 'Choose a card, an area or a project',
+  'act.placeAt': 'Place at {cell}',
   'act.chooseArea': 'Choose an area',
   'act.choosePick': 'Choose',
   'act.wait': 'Not your turn',
@@ -305,9 +306,11 @@ export const en = {
 
   'rules.title': 'How to play',
   'rules.goalTitle': 'The goal',
-  'rules.goal': 'Together you warm Mars to +8 °C, raise the oxygen to 14 % and place 9 oceans. Who has done most for it and for their own company has the most victory points and wins.',
+  'rules.goal':
+    'Together you warm Mars to +8 °C, raise the oxygen to 14 % and place 9 oceans. Who has done most for it and for their own company has the most victory points and wins.',
   'rules.genTitle': 'A generation',
-  'rules.gen': 'Research: four cards, buy what you want for 3 M€ each. Actions: one or two per turn, round and round until all have passed. Production: you get M€ for your terraform rating (TR) and production, and all your other productions; energy that is left turns into heat.',
+  'rules.gen':
+    'Research: four cards, buy what you want for 3 M€ each. Actions: one or two per turn, round and round until all have passed. Production: you get M€ for your terraform rating (TR) and production, and all your other productions; energy that is left turns into heat.',
   'rules.actTitle': 'What you can do in a turn',
   'rules.act1': 'Play a card from your hand: click it. Steel helps to pay for buildings, titanium for space cards.',
   'rules.act2': 'Use an action on a card that you have played, once per generation.',

@@ -106,6 +106,7 @@ export const pt: Record<Key, string> = {
   'turn.watching': 'Você está assistindo',
 
   'act.choose': 'Escolha uma carta, área ou projeto',
+  'act.placeAt': 'Colocar em {cell}',
   'act.chooseArea': 'Escolha uma área',
   'act.choosePick': 'Escolha',
   'act.wait': 'Não é a sua vez',
@@ -306,9 +307,11 @@ export const pt: Record<Key, string> = {
 
   'rules.title': 'Como jogar',
   'rules.goalTitle': 'O objetivo',
-  'rules.goal': 'Juntos vocês aquecem Marte até +8 °C, elevam o oxigênio a 14 % e colocam 9 oceanos. Quem mais fez por isso e pela própria empresa tem mais pontos de vitória e vence.',
+  'rules.goal':
+    'Juntos vocês aquecem Marte até +8 °C, elevam o oxigênio a 14 % e colocam 9 oceanos. Quem mais fez por isso e pela própria empresa tem mais pontos de vitória e vence.',
   'rules.genTitle': 'Uma geração',
-  'rules.gen': 'Pesquisa: quatro cartas, compre as que quiser por 3 M€ cada. Ações: uma ou duas por vez, em rodadas, até todos passarem. Produção: você recebe M€ pelo nível de terraformação (NT) e pela produção, e todas as outras produções; a energia que sobra vira calor.',
+  'rules.gen':
+    'Pesquisa: quatro cartas, compre as que quiser por 3 M€ cada. Ações: uma ou duas por vez, em rodadas, até todos passarem. Produção: você recebe M€ pelo nível de terraformação (NT) e pela produção, e todas as outras produções; a energia que sobra vira calor.',
   'rules.actTitle': 'O que fazer na sua vez',
   'rules.act1': 'Jogar uma carta da mão: clique nela. Aço ajuda a pagar construções, titânio as cartas espaciais.',
   'rules.act2': 'Usar a ação de uma carta já jogada, uma vez por geração.',
@@ -320,7 +323,8 @@ export const pt: Record<Key, string> = {
   'rules.soloTitle': 'Solo',
   'rules.solo': 'Você vence se os três parâmetros chegarem à meta até o fim da geração 14.',
   'rules.keysTitle': 'Teclas',
-  'rules.keys': '/ jogadas · Enter confirmar · U desfazer · E encerrar · H mão · M mapa · L registro · P plantas · O calor · 1–5 jogadores · Esc voltar',
+  'rules.keys':
+    '/ jogadas · Enter confirmar · U desfazer · E encerrar · H mão · M mapa · L registro · P plantas · O calor · 1–5 jogadores · Esc voltar',
   'rules.iconsTitle': 'Ícones',
   'rules.iconsNote': 'A moldura diz que tipo de coisa é.',
 

@@ -32,7 +32,8 @@ const LONGEST = 10_000;
 /** One WebSocket to a table: hello and resume, numbered deltas, orders that survive a lost connection. */
 export class TableClient {
   doc: Doc | null = null;
-  largestDelta = 0;
+  /** Sizes of the deltas so far, for the budgets. */
+  deltas: number[] = [];
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
@@ -178,7 +179,7 @@ export class TableClient {
       this.#socket?.close(); // a gap: come back and resume
       return;
     }
-    this.largestDelta = Math.max(this.largestDelta, size);
+    this.deltas.push(size);
     this.#set({ ...applyDelta(this.doc, ops), seq });
   }
 

@@ -1,0 +1,120 @@
+// Plays by the screen alone: whatever is asked, it answers with what is there to click, or to press.
+
+const STATE = () => {
+  const has = (s) => document.querySelector(s) !== null;
+  if (has('.endp')) return 'over';
+  if (has('.pickbox [data-done]')) return 'pick';
+  if (has('.offline')) return 'offline';
+  const main = document.querySelector('[data-main]');
+  if (main && !main.disabled) return 'ready';
+  if (has('.hx.legal') || has('.corner.br li.can button')) return 'cells';
+  if (has('.decide .opt')) return 'options';
+  const stop = document.querySelector('[data-pass]:not(:disabled), [data-end]:not(:disabled)');
+  return stop ? 'menu' : 'wait';
+};
+
+const mark = (page) => page.evaluate(() => document.documentElement.dataset.deltas?.length ?? 0);
+
+/** Wait until the table has something for me. */
+export async function waitState(page, timeout = 60_000) {
+  const end = Date.now() + timeout;
+  while (Date.now() < end) {
+    const state = await page.evaluate(STATE);
+    if (state !== 'wait' && state !== 'offline') return state;
+    await page.waitForTimeout(25);
+  }
+  throw new Error('the table asks nothing');
+}
+
+async function changed(page, before) {
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    if ((await mark(page)) !== before || (await page.evaluate(STATE)) === 'over') return;
+    await page.waitForTimeout(15);
+  }
+  throw new Error('nothing happened after an answer');
+}
+
+async function clickPick(page, buy) {
+  for (const group of await page.locator('.pickbox [role=radiogroup]').all()) {
+    if (!(await group.locator('[aria-checked=true]').count())) await group.locator('.pickc').first().click();
+  }
+  const boxes = page.locator('.pickbox [role=checkbox]');
+  for (let i = 0; i < Math.min(buy, await boxes.count()); i++) await boxes.nth(i).click();
+  if (await page.locator('[data-done]').isDisabled()) {
+    if (await boxes.count()) await boxes.first().click();
+  }
+  await page.click('[data-done]');
+}
+
+/** One answer by clicking. `play`: cards rather than passing. */
+export async function clickStep(page, { buy = 0, play = false, phone = false } = {}) {
+  const state = await waitState(page);
+  if (state === 'over') return state;
+  const before = await mark(page);
+  if (state === 'pick') await clickPick(page, buy);
+  else if (state === 'ready') await page.click('[data-main]');
+  else if (state === 'cells') {
+    const hex = page.locator('.hx.legal').first();
+    if (phone) await page.click('[data-next]');
+    else if (await hex.count()) await hex.click();
+    else await page.locator('.corner.br li.can button').first().click();
+    await page.click('[data-main]');
+  } else if (state === 'options') {
+    await page.locator('.decide .opt').first().click();
+    await page.click('[data-main]');
+  } else {
+    if (play && phone) await page.click('[data-page=hand]');
+    const card = page.locator(phone ? '.pgrid .hbtn:has(.hcard.ok)' : '.fan li.up .hbtn').first();
+    if (play && (await card.count())) await card.click();
+    else if (await page.locator('[data-end]:not(:disabled)').count()) {
+      await page.click('[data-end]');
+      await changed(page, before);
+      return state;
+    } else await page.click('[data-pass]');
+    await page.click('[data-main]');
+  }
+  await changed(page, before);
+  return state;
+}
+
+/** One answer by keys alone. */
+export async function keyStep(page, { play = false } = {}) {
+  const state = await waitState(page);
+  if (state === 'over') return state;
+  const before = await mark(page);
+  const press = (key) => page.keyboard.press(key);
+  if (state === 'pick') {
+    // Enter takes the first where one must be taken; the next Enter is done.
+    if (await page.locator('[data-done]').isDisabled()) await press('Enter');
+    await press('Enter');
+  } else if (state === 'ready') await press('Enter');
+  else if (state === 'cells' && (await page.locator('.hx.legal').count())) {
+    await press('m');
+    await press('Enter');
+    await press('Enter');
+  } else {
+    await press('/');
+    await page.waitForSelector('.palette');
+    if (state === 'menu' && !play) {
+      const end = (await page.locator('[data-end]:not(:disabled)').count()) > 0;
+      await page.keyboard.type(end ? 'end turn' : 'pass');
+    }
+    await press('Enter');
+    await page.waitForSelector('[data-main]:not(:disabled)');
+    await press('Enter');
+  }
+  await changed(page, before);
+  return state;
+}
+
+/** Until the final score. The first turns are played, then it passes. */
+export async function wholeGame(page, step, { plays = 12, most = 400, ...options } = {}) {
+  let turns = 0;
+  for (let i = 0; i < most; i++) {
+    const state = await step(page, { ...options, buy: turns < plays ? 2 : 0, play: turns < plays });
+    if (state === 'menu') turns += 1;
+    if (state === 'over') return i;
+  }
+  throw new Error(`no end after ${most} answers`);
+}

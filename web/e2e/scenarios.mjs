@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { openPage } from './browser.mjs';
+import { axe, firstLoad, noScroll, paints, deltas } from './budgets.mjs';
+import { clickStep, keyStep, waitState, wholeGame } from './driver.mjs';
+
+const toTable = async (page, selector = '[data-play]') => {
+  await page.goto('/');
+  await page.click(selector);
+  await page.waitForSelector('.pickbox, .hx');
+};
+
+/** A table for two: me and a bot, through the page where tables are made. */
+async function againstOne(page) {
+  await page.goto('/new/mars');
+  await page.waitForSelector('.seatl .icb');
+  await page.locator('.seatl .icb:not(:disabled)').last().click();
+  await page.click('[data-start]');
+  await page.waitForSelector('.pickbox');
+}
+
+/** Into the middle of a decision: an ocean is to be placed. */
+async function placing(page) {
+  await toTable(page);
+  for (let i = 0; i < 8 && (await waitState(page)) !== 'menu'; i++) await clickStep(page);
+  await page.locator('.corner.bl button', { hasText: 'Aquifer' }).click();
+  await page.click('[data-main]');
+  await page.waitForSelector('.hx.legal');
+}
+
+export const scenarios = {
+  'whole game by clicking': async ({ browser, url, keep, shared }) => {
+    const page = keep(await openPage(browser, url));
+    await againstOne(page);
+    const hash = await page.evaluate(() => fetch(location.pathname.replace('/t/', '/api/tables/')).then((r) => r.json()).then((r) => r.commitment));
+    const n = await wholeGame(page, clickStep);
+    await page.waitForSelector('[data-seed]');
+    const seed = await page.textContent('[data-seed]');
+    assert.match(seed ?? '', /^[0-9a-f]{16,}$/);
+    assert.ok((await page.textContent('.endp'))?.includes(hash), 'the hash of the start is shown at the end');
+    shared.over = page.url();
+    shared.state = await page.context().storageState();
+    return `${n} answers; ${paints(await page.evaluate(() => document.documentElement.dataset.paint))}; ${deltas(await page.evaluate(() => document.documentElement.dataset.deltas))}`;
+  },
+
+  'replay with scrubber': async ({ browser, url, keep, shared }) => {
+    assert.ok(shared.over, 'needs the finished game');
+    const page = keep(await openPage(browser, url, { width: 1440, height: 900 }));
+    await page.context().addCookies(shared.state.cookies);
+    await page.goto(shared.over.replace('/end', '/replay'));
+    await page.waitForSelector('.scrubber:not([max="0"])');
+    const total = Number(await page.getAttribute('.scrubber', 'max'));
+    await page.locator('.scrubber').fill(String(Math.floor(total / 2)));
+    await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2));
+    await page.click('[data-nextmove]');
+    await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2) + 1);
+    await page.keyboard.press('ArrowLeft');
+    const tiles = await page.locator('.hx .waves, .hx .trees').count();
+    return `${total} moves, ${tiles} tiles half way`;
+  },
+
+  'whole game by keyboard only': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await page.goto('/');
+    await page.waitForSelector('[data-solo]');
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.matches('[data-solo]'))) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.pickbox');
+    return `${await wholeGame(page, keyStep)} answers, solo`;
+  },
+
+  'whole game at 360 px': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url, { width: 360, height: 640, phone: true }));
+    await toTable(page, '[data-solo]');
+    const n = await wholeGame(page, clickStep, { phone: true, plays: 8 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 360, `${wide} px wide`);
+    return `${n} answers`;
+  },
+
+  'touch targets at 360 px': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url, { width: 360, height: 640, phone: true }));
+    await toTable(page, '[data-solo]');
+    for (let i = 0; i < 4 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { phone: true });
+    const small = [];
+    for (const tab of ['map', 'hand', 'me', 'rivals', 'log']) {
+      await page.click(`[data-page=${tab}]`);
+      small.push(
+        ...(await page.evaluate(() =>
+          [...document.querySelectorAll('button, a, select, input')]
+            .filter((e) => e.checkVisibility() && !e.matches('.cref, .cellref') && !e.closest('.vh'))
+            .map((e) => [e.textContent?.trim().slice(0, 20) || e.getAttribute('aria-label'), e.getBoundingClientRect()])
+            .filter(([, r]) => r.height > 0 && Math.round(r.height) < 44)
+            .map(([n, r]) => `${n} ${r.height.toFixed(0)}`),
+        )),
+      );
+    }
+    assert.deepEqual(small, []);
+  },
+
+  'two browsers at one table': async ({ browser, url, keep }) => {
+    const a = keep(await openPage(browser, url, { name: 'Ana' }));
+    const b = keep(await openPage(browser, url, { name: 'Boris', language: 'ru' }));
+    await a.goto('/new/mars');
+    await a.waitForSelector('.seatsel');
+    await a.locator('.seatl .icb:not(:disabled)').last().click();
+    await a.locator('.seatl .seatsel').first().selectOption('open');
+    await a.click('[data-start]');
+    const link = await a.locator('.inv2 output').textContent();
+    await b.goto(link ?? '');
+    await b.click('[data-sit]');
+    await b.waitForSelector('.pickbox');
+    assert.ok(!b.url().includes('invite'), 'the invite left the address');
+    await a.waitForSelector('.pickbox');
+    await Promise.all([clickStep(a, { buy: 2 }), clickStep(b, { buy: 2 })]);
+    for (let i = 0; i < 4; i++) {
+      const state = await Promise.race([waitState(a).then(() => a), waitState(b).then(() => b)]);
+      await clickStep(state);
+    }
+    await a.locator('.logp .pill').last().click();
+    await a.fill('.say input', 'hello <b>there</b>');
+    await a.keyboard.press('Enter');
+    await b.locator('.logp .pill').last().click();
+    await b.waitForFunction(() => document.querySelector('.chatl')?.textContent?.includes('hello <b>there</b>'));
+  },
+
+  'reload in mid-decision': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await placing(page);
+    await page.reload();
+    await page.waitForSelector('.hx.legal');
+    await clickStep(page);
+    assert.equal(await page.locator('.hx .waves').count(), 1);
+  },
+
+  'lost connection in mid-decision': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await placing(page);
+    await page.context().setOffline(true);
+    await page.waitForSelector('.offline');
+    await page.locator('.hx.legal').first().click();
+    await page.context().setOffline(false);
+    await page.waitForSelector('.offline', { state: 'detached' });
+    await waitState(page);
+    await clickStep(page);
+    assert.equal(await page.locator('.hx .waves').count(), 1);
+  },
+
+  undo: async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await placing(page);
+    const money = () => page.locator('.resbar .numv').first().textContent();
+    const paid = Number(await money());
+    await page.click('[data-undo]');
+    await page.waitForSelector('.hx.legal', { state: 'detached' });
+    await page.waitForFunction((n) => Number(document.querySelector('.resbar .numv')?.textContent) === n, paid + 18);
+    await page.locator('.corner.bl button', { hasText: 'Power plant' }).click();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((n) => Number(document.querySelector('.resbar .numv')?.textContent) === n, paid + 7);
+    await page.keyboard.press('u');
+    await page.waitForFunction((n) => Number(document.querySelector('.resbar .numv')?.textContent) === n, paid + 18);
+  },
+
+  'each language': async ({ browser, url, keep }) => {
+    const words = { en: ['Play now', 'Milestones'], pt: ['Jogar agora', 'Marcos'], ru: ['Играть сейчас', 'Достижения'] };
+    for (const [language, [home, table]] of Object.entries(words)) {
+      const page = keep(await openPage(browser, url, { language }));
+      await page.goto('/');
+      await page.waitForSelector('[data-play]');
+      assert.ok((await page.textContent('[data-play]'))?.includes(home));
+      await page.click('[data-play]');
+      await page.waitForSelector('.corner.tl');
+      assert.ok((await page.textContent('.corner.tl'))?.includes(table));
+      assert.equal((await page.getAttribute('html', 'lang'))?.slice(0, 2), language);
+      for (const path of ['/cards', '/rules', '/settings', '/new']) {
+        await page.goto(path);
+        await page.waitForSelector('h1');
+      }
+    }
+  },
+
+  'no page scroll at 1280x720': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await toTable(page);
+    const found = [await noScroll(page, 'first choice')];
+    for (let i = 0; i < 6 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { buy: 4 });
+    found.push(await noScroll(page, 'turn'));
+    await page.locator('.fan .hbtn').first().click();
+    found.push(await noScroll(page, 'card chosen'));
+    return found.join(', ');
+  },
+
+  'first load': ({ browser, url, keep }) => firstLoad(keep, () => openPage(browser, url)),
+  axe: ({ browser, url, keep }) => axe(keep, (o) => openPage(browser, url, o), { clickStep, waitState }),
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '@/lib/i18n/en';
+import { format, FORMS } from '@/lib/i18n/format';
+import { pt } from '@/lib/i18n/pt';
+import { ru } from '@/lib/i18n/ru';
+
+const tables: Record<string, Record<string, string>> = { en, pt, ru };
+const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1] ?? ''))].sort();
+
+describe('interface strings', () => {
+  for (const [language, table] of Object.entries(tables)) {
+    it(`${language} is complete, with the same holes and the right plural forms`, () => {
+      expect(Object.keys(table).sort()).toEqual(Object.keys(en).sort());
+      for (const [key, text] of Object.entries(table)) {
+        expect(text.trim(), key).not.toBe('');
+        expect(holes(text), key).toEqual(holes(en[key as keyof typeof en]));
+        for (const [, forms] of text.matchAll(/\{\w+\|([^}]*)\}/g)) expect(forms?.split('|').length, key).toBe(FORMS[language]?.length);
+      }
+    });
+  }
+
+  it('takes the plural that the number asks for', () => {
+    expect(format('en', '{n} {n|card|cards}', { n: 1 })).toBe('1 card');
+    expect(format('en', '{n} {n|card|cards}', { n: 2 })).toBe('2 cards');
+    expect([1, 2, 5, 11, 21, 22].map((n) => format('ru', ru['me.cards'], { n }))).toEqual([
+      '1 карта',
+      '2 карты',
+      '5 карт',
+      '11 карт',
+      '21 карта',
+      '22 карты',
+    ]);
+    expect(format('pt', pt['me.cards'], { n: 1 })).toBe('1 carta');
+  });
+
+  it('fills in text as it is', () => {
+    expect(format('en', 'Hello {name}', { name: '<b>{n}</b>' })).toBe('Hello <b>{n}</b>');
+  });
+});
