@@ -20,7 +20,6 @@ def course(players, **known):
         "grade": None,
         "seen": [["asteroid", "comet"]] * players,
         "played": [["asteroid"]] + [[]] * (players - 1),
-        "offered": [["helion", "unmi"]] * players,
         "corporations": ["helion"] + ["unmi"] * (players - 1),
     }
     return Course(set_up("dice", players, 1), **{**usual, **known})
@@ -44,7 +43,7 @@ def test_victories_are_counted_in_fair_shares():
     assert (asteroid.seen, asteroid.played, asteroid.luck) == (6, 2, 3.0)
     assert (comet.seen, comet.played, comet.share) == (6, 0, 0.0)
     helion = next(row for row in corporations(found) if row[0] == "helion")
-    assert helion == ["helion", "found", "6", "33 %", "3.00"]
+    assert helion == ["helion", "found", "2", "3.00", "0", "–"]
     assert lengths(found)[0] == ["2", "1", "20.0", "50.0", "50", "50"]
 
 
@@ -81,7 +80,7 @@ def test_the_command(monkeypatch, capsys):
     assert run(["balance", "dice", "--games", "1", "--jobs", "1", "--markdown"]) == 0
     shown = capsys.readouterr().out
     assert "| failed | 1 | 100 % |" in shown
-    assert "| corporation | source | offered | taken | wins |" in shown
+    assert "| corporation | source | games | wins | solo games | solo points |" in shown
     assert shown.endswith("of 143 cards.\n")
     assert len(cards(measured([course(2)]))) == 143
 

@@ -14,7 +14,7 @@ def test_terraforming_gives_two_vp_at_once(table: DiceTable) -> None:
     table.p1.plays("Subterranean Reservoir", "B4")
     assert table.p1.change == {"vp": 2}
     table.p1.has_played("Ironworks").has(energy=2).uses("Ironworks")
-    assert table.p1.change == {"blue": -2, "vp": 2}
+    assert table.p1.change == {"blue": -2, "grey": 1, "vp": 2}
     assert table.p1.amount("vp") == 6
 
 
@@ -127,7 +127,7 @@ def test_bonuses_of_the_temperature_track(table: DiceTable, start: int, face: st
 def test_bonuses_of_the_oxygen_track(table: DiceTable, start: int, face: str) -> None:
     table.set(oxygen=start)
     table.p1.has_played("Ironworks").has(energy=2).uses("Ironworks")
-    assert table.p1.faces == ({face: 1, "energy": -2} if face else {"energy": -2})
+    assert table.p1.faces == ({face: 1} if face else {}) | {"energy": -2, "steel": 1}
 
 
 def test_side_b_plays_as_well() -> None:

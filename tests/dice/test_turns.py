@@ -171,7 +171,7 @@ def test_support_cards(table: DiceTable) -> None:
 def test_support_action_of_a_blue_card(table: DiceTable) -> None:
     p1 = table.p1.has_played("Space Mirrors", "Advanced Alloys")
     p1.uses("Space Mirrors")
-    assert p1.faces == {"energy": 1}
+    assert p1.faces == {"energy": 2}
     assert p1.is_used("Space Mirrors")
     assert not p1.is_used("Advanced Alloys")
     assert p1.stage == MAIN_DUE

@@ -17,7 +17,7 @@ from tharsis.cli.balance_view import show
 from tharsis.cli.catalogue import all_cards
 from tharsis.cli.executor import cores, spread
 from tharsis.games.dice.scoring import grade
-from tharsis.games.dice.table import BONUS, CORPORATION, OFFERED, TURN
+from tharsis.games.dice.table import BONUS, CORPORATION, TURN
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.adapters import adapter_for
@@ -31,7 +31,7 @@ MODULES = (("corporate-era", "promo"), ())
 
 @dataclass
 class Course:
-    """What came of a game: per seat the points, the cards had and played, the corporations offered and taken."""
+    """What came of a game: per seat the points, the cards had and played, the corporation."""
 
     setup: SetUp
     turns: int  # per player
@@ -40,7 +40,6 @@ class Course:
     grade: int | None
     seen: list[list[str]]
     played: list[list[str]]
-    offered: list[list[str]]
     corporations: list[str]
 
 
@@ -56,6 +55,7 @@ class CardRow:
     wins: float = 0.0  # in units of a fair share: 1 is neither good nor bad
     solo_seen: int = 0
     solo_played: int = 0
+    solo_points: int = 0
 
     @property
     def share(self) -> float:
@@ -123,19 +123,20 @@ def watched_game(setup: SetUp) -> Course:
     n = setup.players
     bots = [bot_named("greedy", f"{setup.seed} {seat}") for seat in range(n)]
     seen: list[set[int]] = [set() for _ in range(n)]
-    offered: list[set[int]] = [set() for _ in range(n)]
     while not s.over:
         for seat in range(n):
             seen[seat].update(s.zones[s.rules.zone(seat, HAND)])
-            offered[seat].update(s.zones[s.rules.zone(seat, OFFERED)])
         ask = s.decisions()[0]
-        if ask.frame.node.prompt(s, ask.frame) == "bonus":
+        prompt, bot = ask.frame.node.prompt(s, ask.frame), bots[ask.seat]
+        if prompt == "bonus":
             seen[ask.seat].update(s.zones[BONUS])
-        s.apply(ask.seat, choice(s, ask, bots[ask.seat]))
-    return course_of(s, setup, seen, offered)
+        # Corporations are taken at random, or those that the bot misjudges would hardly be measured.
+        taken = bot.random.randrange(len(ask.options)) if prompt == "corporation" else choice(s, ask, bot)
+        s.apply(ask.seat, taken)
+    return course_of(s, setup, seen)
 
 
-def course_of(s: State, setup: SetUp, seen: list[set[int]], offered: list[set[int]]) -> Course:
+def course_of(s: State, setup: SetUp, seen: list[set[int]]) -> Course:
     """What is told about a game that is over."""
     adapter, n = adapter_for(setup.game), setup.players
     winners = adapter.winners(s)
@@ -148,7 +149,6 @@ def course_of(s: State, setup: SetUp, seen: list[set[int]], offered: list[set[in
         grade(s) if n == 1 else None,
         [keys(s, cards) for cards in seen],
         [keys(s, [c for c in cards if s.rules.cards[c].kind != "corporation"]) for cards in played],
-        [keys(s, cards) for cards in offered],
         [s.rules.cards[own[CORPORATION]].key for own in s.seats],
     )
 
@@ -198,10 +198,11 @@ def count(found: Balance, course: Course, seat: int, n: int) -> None:
             row.seen += 1
             row.played += played
             row.wins += won * played
-    if n > 1:
-        for key in course.offered[seat]:
-            row = found.corporations[key]
-            taken = key == course.corporations[seat]
-            row.seen += 1
-            row.played += taken
-            row.wins += won * taken
+    row = found.corporations[course.corporations[seat]]
+    if n == 1:
+        row.solo_seen += 1
+        row.solo_points += course.points[seat]
+    else:
+        row.seen += 1
+        row.played += 1
+        row.wins += won

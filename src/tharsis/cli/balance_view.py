@@ -37,8 +37,8 @@ def show(found: Balance, games: int, seed: int, markdown: bool) -> None:
     put("Games", ["players", "games", "turns each", "points", "from", "to"], lengths(found))
     put("Solo: the ladder of the rulebook", ["points", "games", "share"], ladder(found))
     put("Solo: results", ["", ""], solo(found))
-    heads = ["corporation", "source", "offered", "taken", "wins"]
-    put("Corporations (wins: 1.00 is a fair share)", heads, corporations(found))
+    heads = ["corporation", "source", "games", "wins", "solo games", "solo points"]
+    put("Corporations, dealt at random (wins: 1.00 is a fair share)", heads, corporations(found))
     heads = ["card", "kind", "source", "had", "played", "wins", "solo played", "verdict"]
     put("Cards (wins of those who played it: 1.00 is a fair share)", heads, cards(found))
     marks = [verdict(row) for row in found.cards.values()]
@@ -91,7 +91,12 @@ def solo(found: Balance) -> Rows:
 def corporations(found: Balance) -> Rows:
     """The corporations, the most successful first."""
     rows = sorted(found.corporations.values(), key=lambda r: -r.luck)
-    return [[r.key, r.source, str(r.seen), percent(r.played, r.seen), f"{r.luck:.2f}"] for r in rows]
+    return [[r.key, r.source, str(r.seen), f"{r.luck:.2f}", *solo_points(r)] for r in rows]
+
+
+def solo_points(row: CardRow) -> list[str]:
+    """The solo games of a corporation, and the points that they end with on average, completed or not."""
+    return [str(row.solo_seen), f"{row.solo_points / row.solo_seen:.0f}" if row.solo_seen else "–"]
 
 
 def cards(found: Balance) -> Rows:

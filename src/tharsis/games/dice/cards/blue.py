@@ -18,6 +18,7 @@ from tharsis.games.dice.things import (
     NUCLEAR,
     OXYGEN_FACE,
     PLANT,
+    RED,
     SCIENCE,
     STEEL,
     TITANIUM,
@@ -69,7 +70,7 @@ BLUE_CARDS: list[Card] = [
         [SCIENCE, SCIENCE, ENERGY],
         pt="Centro de Desenvolvimento",
         ru="Научный центр",
-        action=Action([pay_x(SCIENCE)], [as_many_but(SCIENCE, Chosen())], slot=MAIN),
+        action=Action([pay_x(SCIENCE)], [as_many_but(SCIENCE, Chosen())], slot=FREE),
         source="seed",
         designed=["cost", "timing"],
     ),
@@ -149,7 +150,7 @@ BLUE_CARDS: list[Card] = [
         [MICROBE, HEAT, SCIENCE],
         pt="Bactéria Produtora de GEE",
         ru="Бактерии, выделяющие парниковые газы",
-        action=Action([pay(MICROBE, MICROBE)], [temperature()], slot=MAIN),
+        action=Action([pay(MICROBE)], [temperature()], slot=MAIN),
         source="designed",
     ),
     blue(
@@ -158,7 +159,7 @@ BLUE_CARDS: list[Card] = [
         [MICROBE, MICROBE],
         pt="Bactérias Redutoras de Nitrito",
         ru="Бактерия, перерабатывающая нитриты",
-        action=Action([pay(MICROBE, MICROBE)], [vp(2), any_dice()], slot=MAIN),
+        action=Action([pay(MICROBE, MICROBE)], [vp(3), any_dice()], slot=MAIN),
         source="designed",
     ),
     blue(
@@ -167,7 +168,7 @@ BLUE_CARDS: list[Card] = [
         [HEAT, CREDIT],
         pt="Contrato de Zelador",
         ru="Договор попечительства",
-        action=Action([pay(HEAT, HEAT)], [vp(2)], slot=MAIN),
+        action=Action([pay(HEAT, HEAT)], [vp(3)], slot=MAIN),
         source="designed",
     ),
     blue(
@@ -176,7 +177,7 @@ BLUE_CARDS: list[Card] = [
         [STEEL, ENERGY, OXYGEN_FACE],
         pt="Metalúrgicas",
         ru="Металлургический завод",
-        action=Action([pay(ENERGY, ENERGY)], [oxygen()], slot=MAIN),
+        action=Action([pay(ENERGY, ENERGY)], [oxygen(), gain(STEEL)], slot=MAIN),
         source="designed",
     ),
     blue(
@@ -185,7 +186,7 @@ BLUE_CARDS: list[Card] = [
         [HEAT, NUCLEAR, EVENT],
         pt="Explosões Subterrâneas",
         ru="Подземные взрывы",
-        action=Action([pay(NUCLEAR)], [temperature()], slot=MAIN),
+        action=Action([pay_any_of(RED)], [temperature()], slot=MAIN),
         source="designed",
     ),
     blue(
@@ -194,7 +195,7 @@ BLUE_CARDS: list[Card] = [
         [TITANIUM, SCIENCE],
         pt="Espelhos Espaciais",
         ru="Космические зеркала",
-        action=Action([], [gain(ENERGY)], slot=SUPPORT),
+        action=Action([], [gain(ENERGY, 2)], slot=SUPPORT),
         source="designed",
     ),
     blue(

@@ -140,7 +140,7 @@ RED_CARDS: list[Card] = [
     red(
         "equatorial-magnetizer",
         "Equatorial Magnetizer",
-        [STEEL, ENERGY, SCIENCE],
+        [STEEL, ENERGY],
         pt="Magnetizador Equatorial",
         ru="Искусственное магнитное поле",
         play=[dice(GREEN, 1, TilesOn(MIDDLE_ROW, "middle_row_tile"))],
@@ -160,7 +160,7 @@ RED_CARDS: list[Card] = [
     red(
         "infrastructure",
         "Infrastructure",
-        [STEEL, CITY_FACE],
+        [STEEL, CREDIT],
         pt="Infraestrutura",
         ru="Инфраструктура",
         play=[dice(GREY, 1, cities())],

@@ -105,7 +105,7 @@ PROJECTS: list[Card] = [
         [EVENT, CREDIT],
         pt="Empréstimo de Investimento",
         ru="Инвестиционный кредит",
-        play=[dice(YELLOW, 4)],
+        play=[gain(CREDIT, 3), dice(YELLOW, 2)],
         vp=-1,
         source="designed",
     ),
@@ -115,7 +115,7 @@ PROJECTS: list[Card] = [
         [EVENT, NUCLEAR],
         pt="Sabotagem",
         ru="Диверсия",
-        play=[opponents_lose_any(GREY), opponents_lose_any(YELLOW), any_dice(2)],
+        play=[opponents_lose_any(GREY), opponents_lose_any(YELLOW), any_dice(3)],
         source="designed",
     ),
     red(
@@ -124,7 +124,7 @@ PROJECTS: list[Card] = [
         [EVENT, MICROBE],
         pt="Vírus",
         ru="Вирус",
-        play=[opponents_lose_any(GREEN, 2), dice(GREEN, 2)],
+        play=[opponents_lose_any(GREEN, 2), dice(GREEN, 3)],
         source="designed",
     ),
     red(
@@ -250,7 +250,7 @@ PROJECTS: list[Card] = [
     blue(
         "arctic-algae",
         "Arctic Algae",
-        [PLANT, WATER, MICROBE],
+        [PLANT, WATER],
         pt="Algas Árticas",
         ru="Арктические водоросли",
         effects=[Trigger(Placed(OCEAN), dice(GREEN), ANYONE)],
@@ -260,7 +260,7 @@ PROJECTS: list[Card] = [
     blue(
         "eco-architects",
         "Eco Architects",
-        [PLANT, CITY_FACE, OXYGEN_FACE],
+        [PLANT, CITY_FACE],
         pt="Eco-Arquitetos",
         ru="Экоархитекторы",
         effects=[Trigger(Placed(GREENERY), dice(YELLOW), ANYONE)],
@@ -349,7 +349,7 @@ PROJECTS: list[Card] = [
     blue(
         "herbivores",
         "Herbivores",
-        [ANIMAL, PLANT, PLANT],
+        [ANIMAL, PLANT],
         pt="Herbívoros",
         ru="Травоядные",
         effects=[Trigger(Placed(GREENERY), vp())],
@@ -367,7 +367,7 @@ PROJECTS: list[Card] = [
     blue(
         "viral-enhancers",
         "Viral Enhancers",
-        [MICROBE, ANIMAL, PLANT],
+        [MICROBE, PLANT],
         pt="Potenciadores Virais",
         ru="Вирусные векторы",
         effects=[Trigger(PlayedFor(PLANT, MICROBE, ANIMAL), dice(GREEN))],
