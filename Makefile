@@ -6,10 +6,10 @@ STAMP := .venv/.stamp
 PY := $(BIN)/python
 ARGS ?=
 
-.PHONY: help setup check test rules bench load soak play format compiled wheel clean
+.PHONY: help setup check test rules bench load soak play terminal web e2e format compiled wheel clean
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
 $(STAMP): pyproject.toml setup.py scripts/setup.sh
 	@scripts/setup.sh
@@ -22,10 +22,13 @@ check: $(STAMP) ## format, lint and types
 	@echo "check: ruff lint" && $(BIN)/ruff check .
 	@echo "check: mypy --strict" && $(BIN)/mypy
 	@scripts/pyright.sh
+	@scripts/web.sh check
 
-test: $(STAMP) check compiled ## everything that must pass: checks, compiled build, tests
+test: $(STAMP) check compiled web ## everything that must pass: checks, compiled build, tests
 	@$(PY) scripts/rules_coverage.py --report
 	@echo "test: pytest" && $(BIN)/pytest -n 2 $(ARGS)
+	@scripts/web.sh test
+	@scripts/web.sh e2e
 
 rules: $(STAMP) ## which rules are shown by a test; fails on a gap
 	@$(PY) scripts/rules_coverage.py
@@ -39,8 +42,17 @@ load: $(STAMP) ## tables and answers that a server holds, on SQLite and PostgreS
 soak: $(STAMP) compiled ## many random games with every check on
 	@$(BIN)/tharsis soak $(ARGS)
 
-play: $(STAMP) ## play a game in the terminal
+play: $(STAMP) web ## play in the browser: starts a server and opens its page
+	@$(BIN)/tharsis serve --open $(ARGS)
+
+terminal: $(STAMP) ## play a game in the terminal
 	@$(BIN)/tharsis play mars $(ARGS)
+
+web: ## build the browser client into the package (needs Node)
+	@scripts/web.sh build
+
+e2e: $(STAMP) web ## the tests in a real browser
+	@scripts/web.sh e2e $(ARGS)
 
 format: $(STAMP) ## let ruff format and fix what it can
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
@@ -48,12 +60,12 @@ format: $(STAMP) ## let ruff format and fix what it can
 compiled: $(STAMP) ## the compiled variant in build/compiled (src stays plain)
 	@$(PY) scripts/compiled.py
 
-wheel: $(STAMP) ## a wheel in dist/, compiled where a C compiler is at hand
+wheel: $(STAMP) web ## a wheel in dist/, compiled where a C compiler is at hand
 	@rm -rf build/lib* build/bdist* build/temp* # or what an older wheel left there would get into this one
 	@echo "wheel: building, some minutes where it is compiled" && mkdir -p build
 	@$(PY) -m pip --disable-pip-version-check wheel -v --no-deps -w dist . >build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }
 	@grep -o 'tharsis: not compiled.*' build/wheel.log | head -1; ls -1 dist
 
 clean: ## remove what was built, .venv too
-	rm -rf build dist .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf web/node_modules src/tharsis/server/static build dist .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
