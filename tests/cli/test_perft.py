@@ -15,11 +15,11 @@ import pytest
 from compiled import compiled_path
 from tharsis.cli.perft import read
 
-FILE = Path(__file__).resolve().parents[1] / "data" / "perft.jsonl"
+DATA = Path(__file__).resolve().parents[1] / "data"
 
 
-def test_the_positions_are_varied():
-    lines = read(FILE)
+def test_the_positions_of_mars_are_varied():
+    lines = read(DATA / "perft-mars.jsonl")
     assert len(lines) >= 200
     assert {x.setup.players for x in lines} == {1, 2, 3, 4, 5}
     assert {x.setup.draft for x in lines} == {True, False}
@@ -29,9 +29,17 @@ def test_the_positions_are_varied():
     assert max(len(x.answers) for x in lines) > 400
 
 
+def test_the_positions_of_the_dice_game_are_varied():
+    lines = read(DATA / "perft-dice.jsonl")
+    assert len(lines) >= 200
+    assert {x.setup.players for x in lines} == {1, 2, 3, 4}
+    assert {x.setup.board for x in lines} == {"A", "B"}
+    assert {tuple(x.setup.modules) for x in lines} >= {(), ("corporate-era",), ("corporate-era", "promo")}
+
+
 def run_perft(folder):
     return subprocess.run(
-        [sys.executable, "-m", "tharsis.cli.main", "perft", str(FILE)],
+        [sys.executable, "-m", "tharsis.cli.main", "perft"],
         env={**os.environ, **({"PYTHONPATH": str(folder)} if folder else {})},
         capture_output=True,
         text=True,

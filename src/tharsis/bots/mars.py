@@ -114,11 +114,8 @@ class MarsJudge(Judge):
         if chance == 0.0:
             return 0.4
         trial = s.clone()
-        trial.stacks = [[Frame(RESOLVE, self.seat, card)], *[[] for _ in s.seats]]
-        trial.pools = [[] for _ in trial.stacks]
-        trial.asks = [None for _ in trial.stacks]
-        trial.forked = False
-        trial.stack = 0
+        trial.drop_work()
+        trial.push(Frame(RESOLVE, self.seat, card))
         lay_down(trial, self.seat, card)
         trial.run()
         for _ in range(10):

@@ -25,7 +25,8 @@ from tharsis.play.options import SetUp, set_up
 LEAVES = 300  # the depth of a new position is the greatest with no more leaves than this
 DEEPEST = 6
 SHOWN = 10  # differences that are told one by one
-PER_SETUP = 6  # positions from one random game
+PER_SETUP = 7  # positions from one random game
+LATEST = 900  # answers after which no position is taken: a random game may go on for thousands
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,7 +56,7 @@ def register(app: typer.Typer) -> None:
 
 def perft(
     file: Annotated[
-        Path | None, typer.Argument(help="The positions; tests/data/perft.jsonl if left out.")
+        Path | None, typer.Argument(help="The positions; those in tests/data if left out.")
     ] = None,
     depth: Annotated[
         int, typer.Option(help="Another depth than stored; counts are shown, not compared.", min=0)
@@ -65,13 +66,11 @@ def perft(
     ] = False,
 ) -> None:
     """The command."""
-    path = file or default_file()
     if write:
-        lines = list(new_lines())
-        path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
-        print(f"{len(lines)} positions, {sum(x.leaves for x in lines)} leaves written to {path}")
+        for game in sorted(VARIANTS):
+            store(file or folder() / f"perft-{game}.jsonl", list(new_lines(game)))
         return
-    lines = read(path)
+    lines = [line for path in ([file] if file else stored()) for line in read(path)]
     wrong = check(lines, depth)
     leaves = sum(line.leaves for line in lines)
     print(f"{len(lines)} positions" + ("" if depth else f", {leaves} leaves, {wrong} differ"))
@@ -79,12 +78,23 @@ def perft(
         raise typer.Exit(1)
 
 
-def default_file() -> Path:
-    """The file of the tests."""
+def folder() -> Path:
+    """Where the tests keep their positions."""
     home = root()
     if home is None:
         raise TharsisError("name a file of positions")
-    return home / "tests" / "data" / "perft.jsonl"
+    return home / "tests" / "data"
+
+
+def stored() -> list[Path]:
+    """The files of the tests, one for each game."""
+    return [folder() / f"perft-{game}.jsonl" for game in sorted(VARIANTS)]
+
+
+def store(path: Path, lines: list[Line]) -> None:
+    """Write the positions of a game."""
+    path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+    print(f"{len(lines)} positions, {sum(x.leaves for x in lines)} leaves written to {path}")
 
 
 def read(path: Path) -> list[Line]:
@@ -158,7 +168,7 @@ def count_up_to(s: State, depth: int, most: int) -> int:
 # --- new positions ------------------------------------------------------------------------------------------------------
 
 
-def variants() -> Iterator[SetUp]:
+def mars_variants() -> Iterator[SetUp]:
     """All player counts with all modules and variants."""
     seed = 0
     for players in range(1, 6):
@@ -170,11 +180,24 @@ def variants() -> Iterator[SetUp]:
                     yield set_up("mars", players, seed, modules, draft, beginners, first)
 
 
-def new_lines() -> Iterator[Line]:
+def dice_variants() -> Iterator[SetUp]:
+    """All player counts with all modules, on both sides of the board."""
+    seed = 0
+    for players in range(1, 5):
+        for modules in ([], ["corporate-era"], ["promo"], ["corporate-era", "promo"]):
+            for board in ("A", "B"):
+                seed += 1
+                yield set_up("dice", players, seed, modules, board=board)
+
+
+VARIANTS = {"mars": mars_variants, "dice": dice_variants}
+
+
+def new_lines(game: str) -> Iterator[Line]:
     """Positions at varied points of random games, the first decision of each game included."""
-    for number, setup in enumerate(variants()):
+    for number, setup in enumerate(VARIANTS[game]()):
         luck = Random(number)
-        answers = random_answers(setup, luck)
+        answers = random_answers(setup, luck)[:LATEST]
         points = {0, *luck.sample(range(len(answers)), PER_SETUP - 1)}
         s = setup.begin()
         for at, answer in enumerate(answers):

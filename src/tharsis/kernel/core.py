@@ -497,6 +497,16 @@ class State:
         else:
             self.pools[self.stack].append(Frame(node, seat, card, 0, n))
 
+    def drop_work(self) -> None:
+        """Forget all work under way and every open decision: for trials, and for positions put together by hand."""
+        for i in range(len(self.stacks)):
+            self.stacks[i] = []
+            self.pools[i] = []
+            self.asks[i] = None
+        self.stack = 0
+        self.forked = False
+        self.over = False
+
     # --- changes, each with its event ---------------------------------------------------------------------------------
 
     def add(self, seat: int, slot: int, amount: int, card: int) -> None:

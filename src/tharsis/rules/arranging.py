@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import NOBODY, Ask, State
+from tharsis.kernel.core import NOBODY, State
 from tharsis.rules.abilities import Ability
 from tharsis.rules.things import DECK, HAND
 
@@ -22,14 +22,3 @@ def enter_play(s: State, seat: int, card: int) -> None:
     for ability in s.rules.cards[card].abilities:
         assert isinstance(ability, Ability)
         ability.enter(s, seat, card)
-
-
-def forget_work(s: State) -> None:
-    """Nothing is under way, nobody is asked anything."""
-    stacks = len(s.stacks)
-    s.stacks = [[] for _ in range(stacks)]
-    s.pools = [[] for _ in range(stacks)]
-    asks: list[Ask | None] = [None] * stacks
-    s.asks = asks
-    s.forked = False
-    s.over = False

@@ -21,7 +21,7 @@ from tharsis.games.dice.table import (
 from tharsis.games.dice.things import CUP, OCEAN, OCEANS, TILES
 from tharsis.games.dice.turn import open_turn
 from tharsis.kernel.core import NOBODY, Frame, State
-from tharsis.rules.arranging import enter_play, forget_work
+from tharsis.rules.arranging import enter_play
 from tharsis.rules.dice import Face
 from tharsis.rules.things import BOX, TABLEAU, Tile
 
@@ -93,7 +93,7 @@ def begin_turn(s: State, seat: int, stage: int = BEGIN, mains: int = 1, action: 
     s.world[STAGE] = stage
     s.world[MAINS] = mains
     s.world[COMMITTED] = 0 if stage == BEGIN and not action else 1
-    forget_work(s)
+    s.drop_work()
     s.stacks[0] = [Frame(root, NOBODY, -1, 3), Frame(root.turn, seat)]
     s.run()
 

@@ -10,7 +10,7 @@ from tharsis.games.mars.table import ACTIONS, ACTIVE, CORPORATION
 from tharsis.games.mars.things import OCEANS, TILES
 from tharsis.kernel.core import NOBODY, Card, Frame, Node, State
 from tharsis.rules.abilities import NextCard
-from tharsis.rules.arranging import enter_play, forget_work
+from tharsis.rules.arranging import enter_play
 from tharsis.rules.counts import AreaHas
 from tharsis.rules.effects import Choose, When
 from tharsis.rules.things import EVENTS, TABLEAU, Tile
@@ -98,7 +98,7 @@ def open_turn(s: State, seat: int, actions: int = 0) -> None:
     assert isinstance(root, Rounds)
     s.world[ACTIVE] = seat
     s.world[ACTIONS] = actions
-    forget_work(s)
+    s.drop_work()
     phase = root.first
     s.stacks[0] = [
         Frame(root, NOBODY, -1, 1 + (phase + 1) % len(root.phases)),

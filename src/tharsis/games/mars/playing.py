@@ -110,10 +110,8 @@ class PlayCard(Node):
     def tried(self, s: State, seat: int, card: int) -> bool:
         """Whether some way of playing it, tried out on a copy, carries out everything."""
         trial = s.clone()
-        trial.stacks = [[Frame(self, seat, card, 1)], *[[] for _ in s.seats]]
-        trial.pools = [[] for _ in trial.stacks]
-        trial.asks = [None for _ in trial.stacks]
-        trial.forked = False
+        trial.drop_work()
+        trial.push(Frame(self, seat, card, 1))
         return works_out(trial)
 
     def reasons(self, s: State, seat: int, card: int) -> list[Phrase]:

@@ -16,7 +16,6 @@ from tharsis.games.dice.things import (
     JOVIAN,
     MICROBE,
     NUCLEAR,
-    OXYGEN_FACE,
     PLANT,
     RED,
     SCIENCE,
@@ -147,7 +146,7 @@ BLUE_CARDS: list[Card] = [
     blue(
         "ghg-producing-bacteria",
         "GHG Producing Bacteria",
-        [MICROBE, HEAT, SCIENCE],
+        [MICROBE, HEAT],
         pt="Bactéria Produtora de GEE",
         ru="Бактерии, выделяющие парниковые газы",
         action=Action([pay(MICROBE)], [temperature()], slot=MAIN),
@@ -174,7 +173,7 @@ BLUE_CARDS: list[Card] = [
     blue(
         "ironworks",
         "Ironworks",
-        [STEEL, ENERGY, OXYGEN_FACE],
+        [STEEL, ENERGY],
         pt="Metalúrgicas",
         ru="Металлургический завод",
         action=Action([pay(ENERGY, ENERGY)], [oxygen(), gain(STEEL)], slot=MAIN),

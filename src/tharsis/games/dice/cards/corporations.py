@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from tharsis.games.dice.make import corporation
-from tharsis.games.dice.things import BLUE, CREDIT, GREEN, GREY, RED, YELLOW, box, city, dice, gain, vp, wild
+from tharsis.games.dice.things import (
+    BLUE,
+    CREDIT,
+    GREEN,
+    GREY,
+    PLANT,
+    RED,
+    YELLOW,
+    box,
+    city,
+    dice,
+    gain,
+    vp,
+    wild,
+)
 from tharsis.kernel.core import Card
 
 CORPORATIONS: list[Card] = [
@@ -24,7 +38,7 @@ CORPORATIONS: list[Card] = [
         "tharsis-republic",
         "Tharsis Republic",
         pt="Tharsis Republic",
-        start=[city(), wild(2)],
+        start=[city(), wild(3)],
         box=box(dice(YELLOW), dice(GREY)),
         source="seed",
         designed=["wild +2", "prod"],
@@ -38,7 +52,11 @@ CORPORATIONS: list[Card] = [
         designed=["name"],
     ),
     corporation(
-        "ecoline", "EcoLine", start=[wild(3)], box=box(dice(GREEN, 2), dice(BLUE)), source="designed"
+        "ecoline",
+        "EcoLine",
+        start=[gain(PLANT, 2), wild(3)],
+        box=box(dice(GREEN, 2), dice(BLUE)),
+        source="designed",
     ),
     corporation(
         "mining-guild",

@@ -48,7 +48,7 @@ CORPORATIONS: list[Card] = [
     corporation(
         "phobolog",
         "PhoboLog",
-        start=[gain(TITANIUM, 2), wild()],
+        start=[gain(TITANIUM, 2), wild(2)],
         box=box(dice(GREY), dice(YELLOW)),
         effects=[discount(TITANIUM)],
         source="designed",
@@ -64,7 +64,7 @@ CORPORATIONS: list[Card] = [
     corporation(
         "arklight",
         "Arklight",
-        start=[gain(ANIMAL), wild(2)],
+        start=[gain(ANIMAL), wild(3)],
         box=box(dice(GREEN), dice(YELLOW)),
         effects=[Trigger(PlayedFor(PLANT, ANIMAL), dice(GREEN))],
         source="designed",
@@ -72,7 +72,7 @@ CORPORATIONS: list[Card] = [
     corporation(
         "point-luna",
         "Point Luna",
-        start=[wild(3)],
+        start=[wild(4)],
         box=box(dice(YELLOW), dice(GREY)),
         effects=[Trigger(Played(kind="green", noun="green_card"), Draw(1))],
         source="designed",
@@ -80,7 +80,7 @@ CORPORATIONS: list[Card] = [
     corporation(
         "poseidon",
         "Poseidon",
-        start=[gain(WATER), wild(2)],
+        start=[gain(WATER), wild(3)],
         box=box(dice(BLUE), dice(YELLOW)),
         effects=[Trigger(Placed(OCEAN), dice(BLUE), ANYONE)],
         source="designed",
@@ -88,7 +88,7 @@ CORPORATIONS: list[Card] = [
     corporation(
         "valley-trust",
         "Valley Trust",
-        start=[gain(SCIENCE, 2), wild()],
+        start=[gain(SCIENCE, 2), wild(2)],
         box=box(dice(YELLOW), dice(BLUE)),
         effects=[discount(SCIENCE)],
         source="designed",

@@ -105,7 +105,7 @@ PROJECTS: list[Card] = [
         [EVENT, CREDIT],
         pt="Empréstimo de Investimento",
         ru="Инвестиционный кредит",
-        play=[gain(CREDIT, 3), dice(YELLOW, 2)],
+        play=[gain(CREDIT, 3), dice(YELLOW, 3)],
         vp=-1,
         source="designed",
     ),
@@ -115,7 +115,7 @@ PROJECTS: list[Card] = [
         [EVENT, NUCLEAR],
         pt="Sabotagem",
         ru="Диверсия",
-        play=[opponents_lose_any(GREY), opponents_lose_any(YELLOW), any_dice(3)],
+        play=[opponents_lose_any(GREY), opponents_lose_any(YELLOW), any_dice(3), vp()],
         source="designed",
     ),
     red(
@@ -124,7 +124,7 @@ PROJECTS: list[Card] = [
         [EVENT, MICROBE],
         pt="Vírus",
         ru="Вирус",
-        play=[opponents_lose_any(GREEN, 2), dice(GREEN, 3)],
+        play=[opponents_lose_any(GREEN, 2), dice(GREEN, 3), vp()],
         source="designed",
     ),
     red(
@@ -260,7 +260,7 @@ PROJECTS: list[Card] = [
     blue(
         "eco-architects",
         "Eco Architects",
-        [PLANT, CITY_FACE],
+        [PLANT, STEEL],
         pt="Eco-Arquitetos",
         ru="Экоархитекторы",
         effects=[Trigger(Placed(GREENERY), dice(YELLOW), ANYONE)],
@@ -353,6 +353,7 @@ PROJECTS: list[Card] = [
         pt="Herbívoros",
         ru="Травоядные",
         effects=[Trigger(Placed(GREENERY), vp())],
+        vp=1,
         source="designed",
     ),
     blue(

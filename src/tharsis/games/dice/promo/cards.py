@@ -58,7 +58,7 @@ CARDS: list[Card] = [
         "lakefront-resorts",
         "Lakefront Resorts",
         pt="Resorts Lakefront",
-        start=[wild(3)],
+        start=[wild(4)],
         box=box(dice(BLUE), dice(YELLOW)),
         effects=[Trigger(Placed(next_to=OCEAN), dice(YELLOW, 2))],
         source="seed",
@@ -67,7 +67,7 @@ CARDS: list[Card] = [
     corporation(
         "manutech",
         "Manutech",
-        start=[wild(3)],
+        start=[wild(4)],
         box=box(dice(GREY), dice(RED)),
         effects=[Trigger(Played(kind="green", noun="green_card"), GainItsBox())],
         source="seed",
@@ -76,7 +76,7 @@ CARDS: list[Card] = [
     corporation(
         "terralabs",
         "Terralabs",
-        start=[wild(3)],
+        start=[wild(4)],
         box=box(dice(YELLOW), dice(RED)),
         effects=[Modifier(REFILL, 2)],
         source="seed",
@@ -85,7 +85,7 @@ CARDS: list[Card] = [
     corporation(
         "vitor",
         "Vitor",
-        start=[wild(3)],
+        start=[wild(4)],
         box=box(dice(YELLOW), dice(GREEN)),
         effects=[Trigger(PlayedWorth(), any_of(YELLOW))],
         source="seed",
