@@ -210,7 +210,7 @@ def test_tharsis_republic_places_a_city_when_it_is_revealed() -> None:
         s.apply(0, cell)
         names = s.rules.seat_names
         assert s.seats[0][names.index("vp")] == 2 + 1
-        assert s.seats[0][names.index("wild")] == 2
+        assert s.seats[0][names.index("wild")] == 3
         return
     raise AssertionError
 
