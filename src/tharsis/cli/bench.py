@@ -81,7 +81,13 @@ def flat(figures: Figures | None, speed: float) -> Figures | None:
     two = {**figures["players_2"], **{key: figures[key] for key in TIMES}}
     rounded = {key: round(value, 2) for key, value in two.items()}
     four = {key: round(value, 2) for key, value in figures["players_4"].items()}
-    return {**rounded, "scaled": scaled(two, speed), "players_4": {**four, "scaled": scaled(four, speed)}}
+    dice = {key: round(value, 2) for key, value in figures["dice"].items()}
+    return {
+        **rounded,
+        "scaled": scaled(two, speed),
+        "players_4": {**four, "scaled": scaled(four, speed)},
+        "dice": {**dice, "scaled": scaled(dice, speed)},
+    }
 
 
 def scaled(figures: Figures, speed: float) -> Figures:
@@ -105,6 +111,9 @@ def show(speed: float, plain: Figures | None, compiled: Figures | None) -> None:
         for key in (*SPEEDS, "generations", "choices_per_game"):
             cells = [x if x is None or players == 2 else x["players_4"] for x in columns]
             table.add_row(f"{players} players: {key}", *[text for x in cells for text in pair(x, key)])
+    for key in (*SPEEDS, "choices_per_game"):
+        cells = [x if x is None else x["dice"] for x in columns]
+        table.add_row(f"The Dice Game, 2 players: {key}", *[text for x in cells for text in pair(x, key)])
     for key in TIMES:
         table.add_row(key, *[text for x in columns for text in pair(x, key)])
     console.print(table)

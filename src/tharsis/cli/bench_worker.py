@@ -46,9 +46,9 @@ def timed(work: Callable[[], object], times: int, rounds: int) -> float:
     return median(found)
 
 
-def play_speed(players: int, games: int, rounds: int) -> dict[str, float]:
+def play_speed(game: str, players: int, games: int, rounds: int) -> dict[str, float]:
     """Random games and choices per CPU-second, and how long the games are."""
-    set_ups = [set_up("mars", players, seed, MODULES) for seed in range(games)]
+    set_ups = [set_up(game, players, seed, MODULES) for seed in range(games)]
     random_game(set_ups[0], Random(0))  # warm
     speeds: list[tuple[float, float]] = []
     generations = choices = 0
@@ -79,7 +79,10 @@ def measure(quick: bool) -> dict[str, Any]:
     copies = 500 if quick else 3000
     found: dict[str, Any] = {"is_compiled": fast}
     for players in (2, 4):
-        found[f"players_{players}"] = play_speed(players, games, rounds)
+        found[f"players_{players}"] = play_speed("mars", players, games, rounds)
+    found["dice"] = play_speed(
+        "dice", 2, max(2, games // 5), rounds
+    )  # its random games are several times as long
     setup = set_up("mars", 2, 1, MODULES)
     middle, _ = random_game(setup, Random(1), MIDDLE)
     found["clone_us"] = timed(middle.clone, copies, rounds)
