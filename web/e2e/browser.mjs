@@ -31,7 +31,11 @@ export function findChromium() {
 export const launch = (executablePath) => chromium.launch({ executablePath, headless: true, args: ARGS });
 
 /** A page that counts as broken if anything goes wrong in it. */
-export async function openPage(browser, url, { width = 1280, height = 720, language = 'en', theme = 'dark', name = 'Mira', phone = false } = {}) {
+export async function openPage(
+  browser,
+  url,
+  { width = 1280, height = 720, language = 'en', theme = 'dark', name = 'Mira', phone = false } = {},
+) {
   const context = await browser.newContext({ viewport: { width, height }, hasTouch: phone, reducedMotion: 'reduce', baseURL: url });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -44,7 +48,8 @@ export async function openPage(browser, url, { width = 1280, height = 720, langu
   });
   await page.addInitScript(
     ([language, theme, name]) => {
-      if (!localStorage.getItem('tharsis.settings')) localStorage.setItem('tharsis.settings', JSON.stringify({ language, theme, name, motion: 'less' }));
+      if (!localStorage.getItem('tharsis.settings'))
+        localStorage.setItem('tharsis.settings', JSON.stringify({ language, theme, name, motion: 'less' }));
     },
     [language, theme, name],
   );

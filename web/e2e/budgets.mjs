@@ -5,7 +5,12 @@ import { createRequire } from 'node:module';
 import { cpus, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 
-const list = (text) => (text ?? '').split(' ').filter(Boolean).map(Number).sort((a, b) => a - b);
+const list = (text) =>
+  (text ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+    .sort((a, b) => a - b);
 const at = (values, part) => values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 /** From the order to the picture. On a machine with other work the figure says little; then it is only printed. */
@@ -24,7 +29,11 @@ export function deltas(text) {
 }
 
 export async function noScroll(page, what) {
-  const [high, wide, inner] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth, innerHeight]);
+  const [high, wide, inner] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    document.documentElement.scrollWidth,
+    innerHeight,
+  ]);
   assert.ok(high <= inner && wide <= 1280, `${what}: ${wide}x${high}`);
   return `${what} ${wide}x${high}`;
 }
@@ -70,7 +79,9 @@ async function check(page, what) {
   await page.evaluate(source);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
   const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  return bad.map((v) => `${what}: ${v.id} x${v.nodes.length} ${v.nodes[0]?.target.join(' ')} ${v.nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`);
+  return bad.map(
+    (v) => `${what}: ${v.id} x${v.nodes.length} ${v.nodes[0]?.target.join(' ')} ${v.nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`,
+  );
 }
 
 export async function axe(keep, open, { clickStep, waitState }) {

@@ -13,7 +13,7 @@ const STATE = () => {
   return stop ? 'menu' : 'wait';
 };
 
-const mark = (page) => page.evaluate(() => document.documentElement.dataset.deltas?.length ?? 0);
+const mark = (page) => page.evaluate(() => document.documentElement.dataset.seq ?? '');
 
 /** Wait until the table has something for me. */
 export async function waitState(page, timeout = 60_000) {
@@ -66,7 +66,12 @@ export async function clickStep(page, { buy = 0, play = false, phone = false } =
   } else {
     if (play && phone) await page.click('[data-page=hand]');
     const card = page.locator(phone ? '.pgrid .hbtn:has(.hcard.ok)' : '.fan li.up .hbtn').first();
+    // Terraforming ends the game: plants and heat, then asteroid, aquifer, greenery.
+    const works = page.locator(
+      '.resbar .r.can, .corner.bl li.can:nth-child(2) button, .corner.bl li.can:nth-child(3) button, .corner.bl li.can:nth-child(4) button',
+    );
     if (play && (await card.count())) await card.click();
+    else if (!phone && (await works.count())) await works.first().click();
     else if (await page.locator('[data-end]:not(:disabled)').count()) {
       await page.click('[data-end]');
       await changed(page, before);

@@ -28,7 +28,8 @@ for (const [name, run] of Object.entries(scenarios)) {
     failed += 1;
     console.log(`FAIL ${name}: ${error.stack ?? error}`);
     for (const p of pages) console.log('     faults:', p.faults.slice(0, 5).join(' | '));
-    for (const [i, p] of pages.entries()) await p.screenshot({ path: `test-results/${name.replace(/\W+/g, '-')}-${i}.png` }).catch(() => undefined);
+    for (const [i, p] of pages.entries())
+      await p.screenshot({ path: `test-results/${name.replace(/\W+/g, '-')}-${i}.png` }).catch(() => undefined);
   }
   for (const p of pages) await p.context().close();
 }

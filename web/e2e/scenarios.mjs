@@ -31,7 +31,11 @@ export const scenarios = {
   'whole game by clicking': async ({ browser, url, keep, shared }) => {
     const page = keep(await openPage(browser, url));
     await againstOne(page);
-    const hash = await page.evaluate(() => fetch(location.pathname.replace('/t/', '/api/tables/')).then((r) => r.json()).then((r) => r.commitment));
+    const hash = await page.evaluate(() =>
+      fetch(location.pathname.replace('/t/', '/api/tables/'))
+        .then((r) => r.json())
+        .then((r) => r.commitment),
+    );
     const n = await wholeGame(page, clickStep);
     await page.waitForSelector('[data-seed]');
     const seed = await page.textContent('[data-seed]');
@@ -47,7 +51,7 @@ export const scenarios = {
     const page = keep(await openPage(browser, url, { width: 1440, height: 900 }));
     await page.context().addCookies(shared.state.cookies);
     await page.goto(shared.over.replace('/end', '/replay'));
-    await page.waitForSelector('.scrubber:not([max="0"])');
+    await page.waitForSelector('.spark path[d^=M]', { state: 'attached' });
     const total = Number(await page.getAttribute('.scrubber', 'max'));
     await page.locator('.scrubber').fill(String(Math.floor(total / 2)));
     await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2));

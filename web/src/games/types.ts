@@ -83,6 +83,10 @@ export interface GamePlugin {
   Strip: Component<{ seat: number; view: View; small?: boolean }>;
   /** My resources in the dock; `compact` on phones. */
   Mine: Component<PanelProps>;
+  /** What a move costs, where that is no money. */
+  Cost?: Component<{ label: string }>;
+  /** The number that stands beside a name; without it, the terraform rating. */
+  headline?: { slot: string; icon: string; label(): string };
   params(view: View): Param[];
   /** Whether this decision is "what do I do on my turn": it is answered on the table itself. */
   isMenu(decision: Decision): boolean;
@@ -98,7 +102,8 @@ export interface GamePlugin {
   tableau(view: View, seat: number): string[];
   used(view: View, card: string): boolean;
   onCard(view: View, card: string): number;
-  labelOf: { play(card: string): string; use(card: string): string; sell: string };
+  /** `has` tells whether a label is among the options: where an action has more than one. */
+  labelOf: { play(card: string): string; use(card: string, has?: (label: string) => boolean): string; sell: string };
   gains(preview: Preview, seat: number): Gain[];
   worldGains(preview: Preview): Gain[];
   /** The name of an area as people say it. */

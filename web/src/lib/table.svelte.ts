@@ -200,6 +200,7 @@ export class Table {
       this.#tell(doc, before);
       if (doc.decision && !before.decision && doc.you.seat !== null) myTurn(doc.decision.text);
     }
+    document.documentElement.dataset['seq'] = String(doc.seq);
     document.documentElement.dataset['deltas'] = this.#client.deltas.slice(-400).join(' ');
     this.#timePaint();
     this.#settle();

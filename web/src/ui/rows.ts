@@ -35,6 +35,15 @@ function amounts(row: string[]): Piece[] {
 
 /** Neighbours that are production share one brown box: losses above gains. */
 export function parse(row: string[]): Piece[] {
+  const open = row.indexOf('[');
+  const shut = row.indexOf(']', open);
+  // A box that the tokens draw themselves.
+  if (open >= 0 && shut > open)
+    return [
+      ...parse(row.slice(0, open)),
+      { kind: 'prod', lines: [amounts(row.slice(open + 1, shut)).filter((p) => p.kind !== 'mark' || p.mark !== ';')] },
+      ...parse(row.slice(shut + 1)),
+    ];
   const found: Piece[] = [];
   let box: Piece[] | null = null;
   const close = (): void => {

@@ -263,6 +263,7 @@ export const en = {
   'part.greeneries': 'Greeneries',
   'part.cities': 'Cities',
   'part.cards': 'Cards',
+  'part.track': 'Track',
 
   'replay.title': 'Replay',
   'replay.at': 'move {n} of {of}',
@@ -296,6 +297,9 @@ export const en = {
   'kind.active': 'Active',
   'kind.event': 'Event',
   'kind.corporation': 'Corporation',
+  'kind.red': 'Red',
+  'kind.green': 'Green',
+  'kind.blue': 'Blue',
   'kind.other': 'Other',
   'card.start': 'start',
   'card.first': 'first',

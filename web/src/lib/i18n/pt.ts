@@ -264,6 +264,7 @@ export const pt: Record<Key, string> = {
   'part.greeneries': 'Vegetação',
   'part.cities': 'Cidades',
   'part.cards': 'Cartas',
+  'part.track': 'Trilha',
 
   'replay.title': 'Replay',
   'replay.at': 'jogada {n} de {of}',
@@ -297,6 +298,9 @@ export const pt: Record<Key, string> = {
   'kind.active': 'Ativa',
   'kind.event': 'Evento',
   'kind.corporation': 'Corporação',
+  'kind.red': 'Vermelha',
+  'kind.green': 'Verde',
+  'kind.blue': 'Azul',
   'kind.other': 'Outra',
   'card.start': 'início',
   'card.first': 'primeira',

@@ -264,6 +264,7 @@ export const ru: Record<Key, string> = {
   'part.greeneries': 'Озеленение',
   'part.cities': 'Города',
   'part.cards': 'Карты',
+  'part.track': 'Шкала ПО',
 
   'replay.title': 'Повтор',
   'replay.at': 'ход {n} из {of}',
@@ -297,6 +298,9 @@ export const ru: Record<Key, string> = {
   'kind.active': 'Активная',
   'kind.event': 'Событие',
   'kind.corporation': 'Корпорация',
+  'kind.red': 'Красная',
+  'kind.green': 'Зелёная',
+  'kind.blue': 'Синяя',
   'kind.other': 'Другая',
   'card.start': 'старт',
   'card.first': 'первое',

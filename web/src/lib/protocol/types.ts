@@ -182,7 +182,7 @@ export interface CardDoc {
   tags: string[];
   holds: string;
   text: { requirement: string[]; effects: string[]; actions: string[]; play: string[]; points: string[] };
-  icons: { tags: string[]; requirement: string[]; rows: string[][]; points: string[] };
+  icons: { tags: string[]; requirement: string[]; rows: string[][]; points: string[]; cost?: string[] };
   copies: number;
 }
 

@@ -1,0 +1,187 @@
+import { catalogue } from '@/lib/catalogue.svelte';
+import type { CardDoc, Decision, Preview, View } from '@/lib/protocol/types';
+import type { Gain } from '../types';
+import { say } from './strings';
+
+export const COLOURS = ['yellow', 'green', 'blue', 'red', 'grey'] as const;
+export type Colour = (typeof COLOURS)[number];
+export const FACES: Record<Colour, readonly string[]> = {
+  yellow: ['credit', 'science', 'jovian'],
+  green: ['plant', 'microbe', 'animal'],
+  blue: ['energy', 'water', 'oxygen'],
+  red: ['heat', 'event', 'nuclear'],
+  grey: ['steel', 'titanium', 'city'],
+};
+/** In the order of the rules: awards give the number of a face. */
+export const ALL_FACES = COLOURS.flatMap((c) => FACES[c]);
+const COLOUR_OF = new Map(COLOURS.flatMap((c) => FACES[c].map((f) => [f, c] as const)));
+
+export const SUPPORTS = ['roll', 'turn', 'cards'] as const;
+/** The standard main actions: what is paid, how often, what for. */
+export const STANDARDS = [
+  { key: 'heat', face: 'heat', n: 3, icon: 'param-temperature' },
+  { key: 'water', face: 'water', n: 3, icon: 'tile-ocean' },
+  { key: 'plants', face: 'plant', n: 4, icon: 'tile-greenery' },
+  { key: 'cities', face: 'city', n: 3, icon: 'tile-city' },
+  { key: 'credits', face: 'credit', n: 3, icon: 'res-vp' },
+] as const;
+export const LEVELS: Record<string, number> = {
+  legend: 6,
+  miner: 5,
+  scientist: 3,
+  tycoon: 12,
+  monopoly: 7,
+  generalist: 5,
+  philanthropist: 4,
+  terraformer: 16,
+  celebrity: 3,
+  billionaire: 13,
+  'award-nominee': 5,
+};
+export const CITIES = new Set(['city', 'Capital']);
+
+export const num = (view: View, seat: number, slot: string): number => Number(view.seats[seat]?.slots[slot] ?? 0);
+export const dieIcon = (face: string): string => `die-${COLOUR_OF.get(face) ?? 'any'}-${face}`;
+export const faceWord = (face: string, n = 1): string => catalogue.word(`face_${face}`, n);
+export const held = (view: View, seat: number, colour: Colour): number => FACES[colour].reduce((sum, f) => sum + num(view, seat, f), 0);
+export const allDice = (view: View, seat: number): number => COLOURS.reduce((sum, c) => sum + held(view, seat, c), 0);
+
+export const TEMPERATURE = Array.from({ length: 11 }, (_, i) => -32 + 4 * i);
+export const OXYGEN = Array.from({ length: 8 }, (_, i) => 2 * i);
+/** Faces that a step of a track gives. */
+export const TRACK_BONUS: Record<string, Record<number, string>> = {
+  temperature: { [-24]: 'heat', [-16]: 'heat', 0: 'water' },
+  oxygen: { 4: 'microbe', 10: 'animal' },
+};
+
+export function complete(view: View): number {
+  const { temperature = -32, oxygen = 0, oceans = 0 } = view.world;
+  return [temperature >= 8, oxygen >= 14, oceans >= 7].filter(Boolean).length;
+}
+
+/** The milestones of this game; those that are out of it have the owner -2. */
+export function milestones(view: View): { key: string; owner: number }[] {
+  return Object.entries(view.world)
+    .filter(([slot, owner]) => /^milestone_[a-z]/.test(slot) && owner !== -2)
+    .map(([slot, owner]) => ({ key: slot.slice('milestone_'.length), owner }));
+}
+
+export const awards = (view: View): string[] =>
+  [0, 1, 2].flatMap((i) => {
+    const face = view.world[`award_${i}`] ?? -1;
+    return face >= 0 ? [ALL_FACES[face] ?? ''] : [];
+  });
+
+const played = (view: View, seat: number): CardDoc[] =>
+  (view.seats[seat]?.zones['tableau']?.cards ?? []).flatMap((key) => catalogue.card(key) ?? []);
+
+/** How many icons of a face the costs of a seat's cards show. */
+export const awardIcons = (view: View, seat: number, face: string): number =>
+  played(view, seat).reduce((sum, card) => sum + (card.icons.cost ?? []).filter((icon) => icon === dieIcon(face)).length, 0);
+
+/** How far a seat has come towards a milestone. */
+export function standing(view: View, goal: string, seat: number): number {
+  const cards = played(view, seat).filter((c) => c.kind !== 'corporation');
+  const kind = { legend: 'red', miner: 'green', scientist: 'blue' }[goal];
+  if (kind) return cards.filter((c) => c.kind === kind).length;
+  switch (goal) {
+    case 'tycoon':
+      return cards.length;
+    case 'monopoly':
+      return Math.max(...COLOURS.map((c) => held(view, seat, c)));
+    case 'generalist':
+      return COLOURS.filter((c) => num(view, seat, `${c}_production`) > 0).length;
+    case 'philanthropist':
+      return cards.filter((c) => c.icons.points.length > 0).length;
+    case 'terraformer':
+      return num(view, seat, 'vp');
+    case 'celebrity':
+      return cards.filter((c) => c.cost >= 5).length;
+    case 'billionaire':
+      return allDice(view, seat);
+    default:
+      return Math.max(0, ...awards(view).map((face) => awardIcons(view, seat, face)));
+  }
+}
+
+/** Answers that are dice: the face, colour or "wild" to the label of the option. */
+export function diceOptions(decision: Decision | null): Map<string, string> {
+  const found = new Map<string, string>();
+  if (!decision || decision.prompt === 'action') return found;
+  for (const o of decision.options) {
+    const name = /^[a-z]+ ([a-z]+)$/.exec(o.label)?.[1] ?? '';
+    if (!o.about.card && !o.about.cell && (COLOUR_OF.has(name) || name === 'wild' || (COLOURS as readonly string[]).includes(name)))
+      found.set(name, o.label);
+  }
+  return found;
+}
+
+/** How a cost would be paid: own dice first, wild tokens last; what is missing. */
+export function autoFill(view: View, seat: number, cost: string[]): { icon: string; by: 'die' | 'wild' | 'free' | 'none' }[] {
+  const left = new Map<string, number>();
+  const cheap = new Map<string, number>();
+  let wild = num(view, seat, 'wild');
+  return cost.map((icon) => {
+    const face = icon.split('-')[2] ?? '';
+    const own = left.get(face) ?? num(view, seat, face);
+    const free = cheap.get(face) ?? num(view, seat, `discount_${face}`);
+    if (free > 0) {
+      cheap.set(face, free - 1);
+      return { icon, by: 'free' };
+    }
+    if (own > 0) {
+      left.set(face, own - 1);
+      return { icon, by: 'die' };
+    }
+    if (wild > 0) {
+      wild -= 1;
+      return { icon, by: 'wild' };
+    }
+    return { icon, by: 'none' };
+  });
+}
+
+export function slotIcon(slot: string): string | null {
+  if (slot === 'vp' || slot === 'vp_production') return 'res-vp';
+  if (slot === 'wild' || slot === 'wild_production') return 'res-wild';
+  const colour = /^([a-z]+)_production$/.exec(slot)?.[1];
+  if (colour) return (COLOURS as readonly string[]).includes(colour) ? `die-${colour}` : null;
+  return COLOUR_OF.has(slot) ? dieIcon(slot) : null;
+}
+
+function slotWord(slot: string, n: number): string {
+  if (slot.startsWith('vp')) return say('vp');
+  if (slot.startsWith('wild')) return catalogue.word('wild_token', n);
+  const colour = /^([a-z]+)_production$/.exec(slot)?.[1];
+  return colour ? catalogue.word(`${colour}_die`, n) : faceWord(slot, n);
+}
+
+/** What a preview says of one seat, as icons. */
+export function gains(preview: Preview, seat: number): Gain[] {
+  const change = preview.seats[seat];
+  if (!change) return [];
+  const found: Gain[] = [];
+  for (const [slot, n] of Object.entries(change.slots)) {
+    const icon = slotIcon(slot);
+    if (icon && n !== 0) found.push({ icon, n, production: slot.endsWith('_production'), text: slotWord(slot, Math.abs(n)) });
+  }
+  const n = (change.zones['hand'] ?? 0) + Math.max(0, change.zones['tableau'] ?? 0);
+  if (n !== 0) found.push({ icon: 'res-card', n, text: catalogue.word('card', Math.abs(n)) });
+  return found;
+}
+
+export function worldGains(preview: Preview): Gain[] {
+  const { temperature = 0, oxygen = 0, oceans = 0 } = preview.world;
+  const found: Gain[] = [];
+  if (temperature) found.push({ icon: 'param-temperature', n: temperature, text: `${catalogue.word('temperature')}, °C` });
+  if (oxygen) found.push({ icon: 'param-oxygen', n: oxygen, text: `${catalogue.word('oxygen')}, %` });
+  if (oceans) found.push({ icon: 'param-ocean', n: oceans, text: catalogue.word('ocean', oceans) });
+  return found;
+}
+
+export const tileKey = (tile: string): string => (tile === 'Mine' ? 'mining-area' : tile.toLowerCase().replaceAll(' ', '-'));
+
+export function tileWord(tile: string): string {
+  if (['ocean', 'greenery', 'city'].includes(tile)) return catalogue.word(tile);
+  return catalogue.word(`tile_${tileKey(tile).replaceAll('-', '_')}`);
+}
