@@ -40,7 +40,7 @@ load: $(STAMP) ## tables and answers that a server holds, on SQLite and PostgreS
 	@$(PY) scripts/load.py $(ARGS)
 
 soak: $(STAMP) compiled ## many random games with every check on
-	@$(BIN)/tharsis soak $(ARGS)
+	@$(BIN)/tharsis $$(ls build/compiled/tharsis/kernel/*.so >/dev/null 2>&1 && echo --compiled) soak $(ARGS)
 
 play: $(STAMP) web ## play in the browser: starts a server and opens its page
 	@$(BIN)/tharsis serve --open $(ARGS)
