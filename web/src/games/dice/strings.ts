@@ -5,7 +5,7 @@ import type { Language } from '@/lib/protocol/types';
 /** What only this game says; loaded with it. */
 const en = {
   production: 'Production turn',
-  productionNote: 'keep {k} dice, cards up to {c}, blue cards ready again',
+  productionNote: 'keep {k} dice, hand up to {c}',
   action: 'Action turn',
   or: 'or',
   support: 'Support',
@@ -14,7 +14,7 @@ const en = {
   now: 'now',
   card: 'a card from your hand, or',
   cardActions: 'Card actions',
-  supportNow: 'production or support action',
+  supportNow: 'choose your turn',
   mainNow: 'main action',
   mainsNow: 'main action, {n} left',
   doneNow: 'turn done',
@@ -54,7 +54,7 @@ export type Say = keyof typeof en;
 
 const pt: Record<Say, string> = {
   production: 'Turno de produção',
-  productionNote: 'guarde {k} dados, cartas até {c}, cartas azuis prontas de novo',
+  productionNote: 'guarde {k} dados, mão até {c}',
   action: 'Turno de ação',
   or: 'ou',
   support: 'Suporte',
@@ -63,7 +63,7 @@ const pt: Record<Say, string> = {
   now: 'agora',
   card: 'uma carta da sua mão, ou',
   cardActions: 'Ações de cartas',
-  supportNow: 'produção ou ação de suporte',
+  supportNow: 'escolha o turno',
   mainNow: 'ação principal',
   mainsNow: 'ação principal, faltam {n}',
   doneNow: 'turno feito',
@@ -102,7 +102,7 @@ const pt: Record<Say, string> = {
 
 const ru: Record<Say, string> = {
   production: 'Ход производства',
-  productionNote: 'оставьте кубиков: {k}, карт до {c}, синие карты снова готовы',
+  productionNote: 'кубиков оставить {k}, карт до {c}',
   action: 'Ход действий',
   or: 'или',
   support: 'Вспомогательное',
@@ -111,7 +111,7 @@ const ru: Record<Say, string> = {
   now: 'сейчас',
   card: 'карта с руки или',
   cardActions: 'Действия карт',
-  supportNow: 'производство или вспомогательное действие',
+  supportNow: 'выберите ход',
   mainNow: 'основное действие',
   mainsNow: 'основное действие, осталось {n}',
   doneNow: 'ход сделан',
