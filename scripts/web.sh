@@ -19,7 +19,9 @@ fi
 case $what in
   build)
     if [ ! -f "../$static/index.html" ] || [ -n "$(find src icons public index.html vite.config.ts sprite.ts package-lock.json ../src/tharsis/look -newer "../$static/index.html" -print -quit)" ]; then
-      echo "web: vite build" && npx vite build --logLevel error
+      # Built aside, then put in its place at once: a server that runs goes on giving out whole pages.
+      echo "web: vite build" && npx vite build --logLevel error --outDir ../build/web-new --emptyOutDir
+      rm -rf ../build/web-old && mkdir -p "../$static" && mv "../$static" ../build/web-old && mv ../build/web-new "../$static"
     fi
     ;;
   check)
