@@ -86,7 +86,7 @@ def test_eco_architects_and_rover_construction_react_to_anybody(table: DiceTable
         ("Sponsored Academy", {"wild": 1}),
         ("Bio Materials", {"wild": 1}),
         ("Inventrix", {"blue": 1, "wild": 1}),
-        ("Business Empire", {"vp": 1, "yellow": 1}),
+        ("Business Empire", {"vp": 1}),
     ],
 )
 def test_tokens_and_vp_come_in_every_production_turn(

@@ -150,7 +150,7 @@ RED_CARDS: list[Card] = [
     red(
         "fertile-fields",
         "Fertile Fields",
-        [PLANT, MICROBE, OXYGEN_FACE, WATER],
+        [PLANT, PLANT, MICROBE, OXYGEN_FACE, WATER],
         pt="Campos Férteis",
         ru="Плодородные поля",
         play=[greenery(), oxygen()],

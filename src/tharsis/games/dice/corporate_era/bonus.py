@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tharsis.games.dice.make import blue, green
-from tharsis.games.dice.things import CREDIT, STEEL, TITANIUM, YELLOW, box, dice, discount, storage, vp
+from tharsis.games.dice.things import CREDIT, STEEL, TITANIUM, box, discount, storage, vp
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import Played, Trigger
 
@@ -53,7 +53,7 @@ BONUS_CARDS: list[Card] = [
         [],
         pt="Império Corporativo",
         ru="Бизнес-империя",
-        box=box(vp(), dice(YELLOW)),
+        box=box(vp()),
         source="designed",
     ),
     blue(
@@ -63,7 +63,7 @@ BONUS_CARDS: list[Card] = [
         pt="Colônia Autossuficiente",
         ru="Независимое поселение",
         effects=[storage(3)],
-        vp=2,
+        vp=1,
         source="designed",
     ),
 ]

@@ -133,7 +133,7 @@ PROJECTS: list[Card] = [
         [EVENT, CREDIT, JOVIAN],
         pt="Comitê Subornado",
         ru="Подкупленный комитет",
-        play=[vp(5)],
+        play=[vp(4)],
         vp=-1,
         source="designed",
     ),
@@ -335,6 +335,7 @@ PROJECTS: list[Card] = [
         pt="Aerofrenagem Ideal",
         ru="Аэроторможение",
         effects=[discount(EVENT)],
+        vp=1,
         source="designed",
     ),
     blue(
@@ -359,7 +360,7 @@ PROJECTS: list[Card] = [
     blue(
         "standard-technology",
         "Standard Technology",
-        [OXYGEN_FACE, CREDIT, HEAT],
+        [CREDIT, HEAT],
         pt="Tecnologia Padrão",
         ru="Стандартные технологии",
         effects=[Trigger(UsedProject(noun="standard_main_action"), any_dice())],
