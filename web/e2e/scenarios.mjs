@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { openPage } from './browser.mjs';
 import { axe, firstLoad, noScroll, paints, deltas } from './budgets.mjs';
+import { diceGame, diceTable } from './dice.mjs';
 import { clickStep, keyStep, waitState, wholeGame } from './driver.mjs';
 
 const toTable = async (page, selector = '[data-play]') => {
@@ -183,6 +184,12 @@ export const scenarios = {
         await page.waitForSelector('h1');
       }
     }
+  },
+
+  'whole Dice Game by clicking': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await diceTable(page);
+    return diceGame(page);
   },
 
   'no page scroll at 1280x720': async ({ browser, url, keep }) => {
