@@ -106,7 +106,7 @@ def test_every_entry_tells_where_it_is_from() -> None:
 def test_points_are_immediate_or_come_at_the_end() -> None:
     by_key = {card.number: card for card in all_cards()}
     committee = card_text(by_key["bribed-committee"], "en")
-    assert committee.play == ["Gain 5 immediate VP."]
+    assert committee.play == ["Gain 4 immediate VP."]
     assert committee.points == ["−1 end-of-game VP"]
 
 
