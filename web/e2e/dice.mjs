@@ -46,7 +46,7 @@ async function menu(page, phone) {
   const support = page.locator('[data-support]:not(:disabled)').first();
   const standard = page.locator('[data-standard]:not(:disabled)').first();
   if (await card.count()) await card.click();
-  else if (dice < 4 && (await production.count())) await production.click();
+  else if ((dice < 4 || !(await page.locator('.hbtn').count())) && (await production.count())) await production.click();
   else if (await standard.count()) await standard.click();
   else if (await support.count()) await support.click();
   else await production.click();

@@ -59,11 +59,13 @@ export function complete(view: View): number {
   return [temperature >= 8, oxygen >= 14, oceans >= 7].filter(Boolean).length;
 }
 
-/** The milestones of this game; those that are out of it have the owner -2. */
+/** The milestones on the board, by their place in the list of all; one that left a solo game has the owner -2. */
 export function milestones(view: View): { key: string; owner: number }[] {
-  return Object.entries(view.world)
-    .filter(([slot, owner]) => /^milestone_[a-z]/.test(slot) && owner !== -2)
-    .map(([slot, owner]) => ({ key: slot.slice('milestone_'.length), owner }));
+  return [0, 1, 2].flatMap((i) => {
+    const key = Object.keys(LEVELS)[view.world[`milestone_${i}`] ?? -1];
+    const owner = view.world[`milestone_${key ?? ''}`] ?? -2;
+    return key !== undefined && owner !== -2 ? [{ key, owner }] : [];
+  });
 }
 
 export const awards = (view: View): string[] =>
