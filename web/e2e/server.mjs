@@ -1,12 +1,24 @@
 // A table server of our own, on a free port, with a folder of its own.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const START = `
+import sys
+from pathlib import Path
+from tharsis.server.config import Config
+from tharsis.server.run import run
+
+data = Path(sys.argv[1])
+config = Config(database=f"sqlite:{data / 'tharsis.db'}", port=int(sys.argv[2]), static=data / "static")
+config.limits.enabled = False
+run(config, "warning")
+`;
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -20,8 +32,9 @@ const freePort = () =>
 export async function startServer() {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'tharsis-e2e-'));
-  const args = ['serve', '--port', String(port), '--data', data, '--no-limits', '--level', 'warning'];
-  const child = spawn(join(root, '.venv/bin/tharsis'), args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  // A copy of the client: somebody may build it anew while the tests run.
+  cpSync(join(root, 'src/tharsis/server/static'), join(data, 'static'), { recursive: true });
+  const child = spawn(join(root, '.venv/bin/python'), ['-c', START, data, String(port)], { stdio: ['ignore', 'inherit', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   for (let i = 0; i < 150; i++) {
     const ok = await fetch(`${url}/healthz`).then(
