@@ -12,8 +12,9 @@ fi
 
 cd web
 if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-  echo "web: npm ci"
-  npm ci --silent --no-audit --no-fund
+  # Not `npm ci`: a lock file written on one platform lacks the optional packages of the others, and it refuses that.
+  echo "web: npm install"
+  npm install --no-save --silent --no-audit --no-fund
 fi
 
 case $what in
