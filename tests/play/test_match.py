@@ -8,7 +8,7 @@ import random
 import pytest
 
 import tharsis
-from tharsis.kernel.rng import commitment, seed_bytes
+from tharsis.kernel.rng import commitment
 
 
 def play(match: tharsis.Match, seed: int = 1) -> tharsis.Match:
@@ -85,7 +85,7 @@ def test_the_deal_can_be_checked_at_the_end():
     assert promise["seed"] is None
     play(match)
     seed = match.view(0)["seed"]
-    assert commitment(seed_bytes(seed)) == promise["commitment"]
+    assert commitment(seed) == promise["commitment"]
 
 
 def test_a_failure_inside_the_rules_leaves_the_match_as_it_was(monkeypatch):

@@ -5,7 +5,7 @@ Words come from a keyed BLAKE2b of the counter: nobody can work the deck out fro
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import Final
 
 WORDS: Final = 16
@@ -20,9 +20,9 @@ def seed_bytes(seed: int | bytes | str) -> bytes:
     return blake2b(text, digest_size=SEED_BYTES, person=b"tharsis seed").digest()
 
 
-def commitment(seed: bytes) -> str:
-    """What a table shows before the game, so that anyone can check the deal afterwards."""
-    return blake2b(seed, digest_size=SEED_BYTES, person=b"tharsis deal").hexdigest()
+def commitment(seed: str) -> str:
+    """What a table shows before the game, so that anyone can check the deal afterwards: the SHA-256 of the seed."""
+    return sha256(seed.encode()).hexdigest()
 
 
 def block(seed: bytes, number: int) -> list[int]:

@@ -48,7 +48,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """The hash of the seed: shown at the start, so that anyone can check the deal at the end."""
-        return commitment(self.state.seed)
+        return commitment(self.setup.seed)
 
     def decisions(self) -> list[Decision]:
         """The open decisions, at most one per seat; none when the game is over."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from tharsis.kernel.core import Ask
 from tharsis.kernel.errors import BadRecord, TharsisError
-from tharsis.kernel.rng import commitment, seed_bytes
+from tharsis.kernel.rng import commitment
 from tharsis.play.match import Match
 from tharsis.server import events as ev
 from tharsis.server.wire import SeatRow, TableRow
@@ -211,7 +211,7 @@ class Seating:
 
 def commitment_of(doc: ev.TableDoc) -> str:
     """The hash of the seed."""
-    return commitment(seed_bytes(doc.setup.seed))
+    return commitment(doc.setup.seed)
 
 
 def restore(
