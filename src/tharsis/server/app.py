@@ -10,6 +10,7 @@ from typing import Annotated
 from fastapi import FastAPI, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
 
 from tharsis import __version__
@@ -58,6 +59,7 @@ def make_app(config: Config) -> FastAPI:
     add_errors(app, hub)
     add_client(app, config.static)
     describe(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, config=config, metrics=hub.metrics)
     return app
 
