@@ -232,3 +232,18 @@ def test_files_of_the_client_are_served_and_no_others(
         "/%00",
     ):
         assert b"secret" not in raw(server, "GET", path)[2]
+
+
+def test_a_file_that_vanished_is_not_found(start: Callable[[Config], Running], folder: Path) -> None:
+    static = folder / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>client</title>")
+    (static / "assets" / "app.js").write_text("1")
+    server = start(Config(database=f"sqlite:{folder / 't.db'}", static=static))
+    assert raw(server, "GET", "/assets/app.js")[0] == 200
+    (static / "assets" / "app.js").unlink()
+    status, headers, content = raw(server, "GET", "/assets/app.js")
+    assert (status, json.loads(content)["error"]) == (404, "not_found")
+    assert "immutable" not in headers.get("cache-control", "")
+    (static / "index.html").unlink()
+    assert raw(server, "GET", "/t/abc")[0] == 200  # says that the client is not built

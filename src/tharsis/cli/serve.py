@@ -39,7 +39,6 @@ def serve(
     # Here, because the other commands need not wait for all that a server needs.
     from tharsis.server.config import Config  # noqa: PLC0415
     from tharsis.server.run import run  # noqa: PLC0415
-    from tharsis.server.stores import store_for  # noqa: PLC0415
 
     if level not in ("debug", "info", "warning", "error"):
         raise TharsisError(f"there is no level {level!r}; there are debug, info, warning, error")
@@ -52,12 +51,16 @@ def serve(
         bot_workers=workers,
     )
     config.limits.enabled = limits
-    store_for(config.database)
-    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"
-    print(f"Tharsis: {address}   (stop with Ctrl+C)", flush=True)
-    if open_browser:
-        threading.Thread(target=open_soon, args=(address,), daemon=True).start()
-    run(config, level)
+
+    def ready(port: int) -> None:
+        address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"
+        print(f"Tharsis: {address}   (stop with Ctrl+C)", flush=True)
+        if not (config.static / "index.html").is_file():
+            print("The browser client is not built: `make web` builds it.", flush=True)
+        if open_browser:
+            threading.Thread(target=open_soon, args=(address,), daemon=True).start()
+
+    run(config, level, ready)
 
 
 def tables(

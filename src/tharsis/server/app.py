@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Annotated
 
 from fastapi import FastAPI, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
+from starlette.responses import PlainTextResponse
 
 from tharsis import __version__
 from tharsis.server import wire
@@ -23,16 +22,12 @@ from tharsis.server.http import Lang, Routes, reply
 from tharsis.server.hub import Hub
 from tharsis.server.logs import log
 from tharsis.server.openapi import describe
+from tharsis.server.pages import add_client
 from tharsis.server.store import StoreError
 from tharsis.server.websocket import Sockets
 
 DAY = "public, max-age=86400"
-FOREVER = "public, max-age=31536000, immutable"
 Game = Annotated[str | None, Query(max_length=40, description="The game; left out: all of them.")]
-NO_CLIENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tharsis</title>
-<h1>Tharsis</h1><p>The server runs, but the browser client is not built. In a checkout: <code>make web</code>, then start
-the server again. Bots and other clients need no more than this: see <code>docs/protocol.md</code> and
-<a href="/openapi.json">/openapi.json</a>.</p></html>"""
 
 
 def make_app(config: Config) -> FastAPI:
@@ -151,22 +146,3 @@ def add_errors(app: FastAPI, hub: Hub) -> None:
         response = reply(wire.Problem(word, str(error.detail)), error.status_code)
         response.headers.update(error.headers or {})
         return response
-
-
-def add_client(app: FastAPI, static: Path) -> None:
-    """The browser client: its files, and its first page for every other address."""
-    root = static.resolve()
-
-    @app.get("/{path:path}", include_in_schema=False)
-    async def client(path: str) -> Response:
-        if path.startswith("api/"):
-            raise Refusal("not_found", "there is no such address")
-        if "\0" not in path:
-            file = (root / path).resolve()
-            if path and file.is_relative_to(root) and file.is_file():
-                cache = FOREVER if path.startswith("assets/") else "no-cache"
-                return FileResponse(file, headers={"cache-control": cache})
-        index = root / "index.html"
-        if index.is_file():
-            return FileResponse(index, headers={"cache-control": "no-cache"})
-        return HTMLResponse(NO_CLIENT, headers={"cache-control": "no-cache"})

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+from collections.abc import Callable
 
 import uvicorn
 from fastapi import FastAPI
 
 from tharsis.server.app import make_app
+from tharsis.server.check import check_database, check_settings, listen
 from tharsis.server.config import Config
 from tharsis.server.logs import set_up_logs
 
@@ -46,6 +49,10 @@ def server_for(config: Config, level: str = "info") -> uvicorn.Server:
     )
 
 
-def run(config: Config, level: str = "info") -> None:
-    """Serve until a signal."""
-    server_for(config, level).run()
+def run(config: Config, level: str = "info", ready: Callable[[int], None] = lambda port: None) -> None:
+    """Serve until a signal. What can be wrong is looked at first; then `ready` is told the port."""
+    check_settings(config)
+    asyncio.run(check_database(config.database))
+    with listen(config.host, config.port) as place:
+        ready(place.getsockname()[1])
+        server_for(config, level).run(sockets=[place])

@@ -42,7 +42,14 @@ class PostgresStore(Store):
             )
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
             raise StoreError(f"PostgreSQL can't be reached: {type(error).__name__}: {error}") from None
-        async with self._pool.acquire() as db, db.transaction():
+        try:
+            await self._lay_out(self._pool)
+        except asyncpg.PostgresError as error:
+            raise StoreError(f"PostgreSQL can't be used: {type(error).__name__}: {error}") from None
+
+    async def _lay_out(self, pool: asyncpg.Pool) -> None:
+        """Bring the layout up to date."""
+        async with pool.acquire() as db, db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             await db.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
             version = await db.fetchval("SELECT COALESCE(MAX(version), 0) FROM schema_version")
