@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tharsis.server.migrations import VERSION
-from tharsis.server.store import Conflict, Store, Stored, StoreError
+from tharsis.server.migrations import STEPS, VERSION
+from tharsis.server.store import Conflict, NewTable, Store, Stored, StoreError
 from tharsis.server.stores import store_for
 
 
@@ -30,10 +30,11 @@ def with_stores(url: str, number: int, test: Callable[..., Awaitable[None]]) -> 
     asyncio.run(run())
 
 
-async def new_table(store: Store, name: str, public: bool = True, status: str = "waiting") -> None:
-    await store.create(
-        name, 1, public, status, f"summary of {name}", f"doc of {name}", [Stored(1, 5, "first")]
-    )
+async def new_table(
+    store: Store, name: str, public: bool = True, status: str = "waiting", daily: str = ""
+) -> None:
+    new = NewTable(name, 1, public, status, f"summary of {name}", f"doc of {name}", daily)
+    await store.create(new, [Stored(1, 5, "first")])
 
 
 def test_what_was_written_is_there(database: str) -> None:
@@ -136,6 +137,41 @@ def test_snapshots_lobby_changes_and_removal(database: str) -> None:
             await one.append("a", [Stored(3, 0, "too late")])
 
     with_stores(database, 2, test)
+
+
+def test_the_tables_of_a_deal_and_a_secret_for_all(database: str) -> None:
+    async def test(one: Store, two: Store) -> None:
+        await new_table(one, "a", status="over", daily="monday")
+        await new_table(one, "b", status="playing", daily="monday")
+        await new_table(one, "c", status="over", daily="tuesday")
+        await new_table(one, "d", status="over")
+        assert await two.daily("monday", 10) == ["summary of a"]
+        await one.append("b", [Stored(2, 0, "x")], ("over", "b is over"))
+        assert await two.daily("monday", 10) == ["summary of a", "b is over"]
+        assert await two.daily("monday", 1) == ["summary of a"]
+        secrets = await asyncio.gather(*[s.secret("daily") for s in (one, two, one, two)])
+        assert len(set(secrets)) == 1
+        assert len(secrets[0]) == 64
+        assert await one.secret("other") != secrets[0]
+
+    with_stores(database, 2, test)
+
+
+def test_an_older_database_is_brought_up_to_date(folder: Path) -> None:
+    path = folder / "t.db"
+    db = sqlite3.connect(path)
+    for statement in STEPS[0]:
+        db.execute(statement.replace("{serial}", "INTEGER PRIMARY KEY AUTOINCREMENT"))
+    db.execute("INSERT INTO tables VALUES ('old', 1, 1, 'waiting', 'summary', 'doc')")
+    db.execute("PRAGMA user_version = 1")
+    db.commit()
+    db.close()
+
+    async def test(store: Store) -> None:
+        assert await store.lobby(10) == ["summary"]
+        await new_table(store, "new", daily="monday")
+
+    with_stores(f"sqlite:{path}", 1, test)
 
 
 def test_the_file_of_a_newer_server_is_refused(folder: Path) -> None:

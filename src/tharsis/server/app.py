@@ -18,7 +18,10 @@ from tharsis.server.catalogue import board_doc, cards_doc, games_doc, words_doc
 from tharsis.server.config import Config
 from tharsis.server.errors import Refusal
 from tharsis.server.guard import HEADERS, Guard
-from tharsis.server.http import Lang, Routes, reply
+from tharsis.server.http import Routes
+from tharsis.server.http_daily import DailyRoutes
+from tharsis.server.http_history import HistoryRoutes
+from tharsis.server.http_parts import Lang, Visitors, reply
 from tharsis.server.hub import Hub
 from tharsis.server.logs import log
 from tharsis.server.openapi import describe
@@ -43,7 +46,9 @@ def make_app(config: Config) -> FastAPI:
     app = FastAPI(title="Tharsis", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.hub = hub
     sockets = Sockets(hub)
-    app.include_router(Routes(hub).router)
+    visitors = Visitors(hub)
+    for routes in (Routes(visitors), HistoryRoutes(visitors), DailyRoutes(visitors)):
+        app.include_router(routes.router)
 
     @app.websocket("/api/tables/{table}/ws")
     async def socket(ws: WebSocket, table: str) -> None:

@@ -88,7 +88,9 @@ class Audience:
         }
         if match is not None:
             view = match.view(seat, 0)
-            del view["decision"], view["log"]
+            # Hash and seed stand with the table, which knows when the seed may be told.
+            for name in ("decision", "log", "commitment", "seed"):
+                del view[name]
             doc["view"] = view
             doc["decision"] = decision_doc(match.state, seat, language, names)
             doc["answers"] = len(match.answers)

@@ -32,6 +32,7 @@ class TableDoc(Struct, omit_defaults=True):
     clock: ClockPlan | None = None
     seed_chosen: bool = False
     host_seat: int | None = None
+    daily: str = ""  # the deal of a day: its seed is told when the day is over
 
 
 class Event(Struct, tag_field="e", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

@@ -9,33 +9,26 @@ import time
 import msgspec
 
 from tharsis.kernel.errors import TharsisError
-from tharsis.play.options import SetUp, set_up
 from tharsis.server import events as ev
 from tharsis.server import wire
 from tharsis.server.config import Config
+from tharsis.server.daily import SECRET, daily_doc, order_for
 from tharsis.server.errors import Refusal
 from tharsis.server.history import History
 from tharsis.server.live import Table
 from tharsis.server.logs import log
+from tharsis.server.making import first_events, table_doc
 from tharsis.server.memory import tidy_memory
 from tharsis.server.metrics import Metrics
-from tharsis.server.orders import Who, check_bot
+from tharsis.server.orders import Who
 from tharsis.server.seating import Seating, restore
-from tharsis.server.secret import (
-    hashed,
-    new_code,
-    new_invite,
-    new_table_id,
-    new_token,
-    plain,
-    plain_code,
-    same,
-)
-from tharsis.server.store import Conflict, Kept, Stored, StoreError
+from tharsis.server.secret import hashed, new_code, new_token, plain, plain_code, same
+from tharsis.server.store import Conflict, Kept, NewTable, Stored, StoreError
 from tharsis.server.stores import store_for
-from tharsis.server.thinking import Thinker, now_ms
+from tharsis.server.thinking import Thinker
 
 LOBBY = 100
+DAILY_FRESH = 3.0  # seconds for which the results of the day are kept at hand
 FAREWELL = 2.0  # seconds that clients have to hear that the server stops
 
 
@@ -52,6 +45,7 @@ class Hub:
         self.stopping = False
         self.events = 0  # counts what happens at all tables
         self.started = time.monotonic()
+        self._daily: tuple[float, wire.Daily] | None = None
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
 
@@ -136,56 +130,36 @@ class Hub:
 
     # --- making and sitting down --------------------------------------------------------------------------------------
 
-    async def create(self, order: wire.CreateTable) -> wire.Seated:
+    async def create(self, order: wire.CreateTable, daily: str = "") -> wire.Seated:
         """A new table; its creator sits on the first seat marked "me"."""
-        setup = checked_setup(order)
-        mine = [i for i, s in enumerate(order.seats) if s.kind == "me"]
-        if len(mine) > 1:
-            raise Refusal("bad_request", "one seat at most is yours")
         token, code = new_token(), new_code()
-        seats = [
-            ev.SeatDoc("bot", plain(s.name, 24), check_bot(s.bot))
-            if s.kind == "bot"
-            else ev.SeatDoc("open", "" if s.kind == "me" else plain(s.name, 24))
-            for s in order.seats
-        ]
-        if order.clock is not None:
-            check_bot(order.clock.bot)
-        doc = ev.TableDoc(
-            id=new_table_id(),
-            created=now_ms(),
-            setup=setup,
-            seats=seats,
-            invite=new_invite(),
-            host=hashed(token),
-            host_code=hashed(plain_code(code)),
-            name=plain(order.name, 60),
-            public=order.public,
-            clock=order.clock,
-            seed_chosen=order.seed is not None,
-            host_seat=mine[0] if mine else None,
-        )
+        doc = table_doc(order, token, code, daily)
         seating = Seating(doc)
-        first: list[ev.AnyEvent] = []
-        if mine:
-            name = plain(order.seats[mine[0]].name, 24)
-            first.append(
-                ev.Claimed(seat=mine[0], name=name, token=hashed(token), code=hashed(plain_code(code)))
-            )
-        if all(s.kind != "open" for s in order.seats):
-            first.append(ev.Started())
         stored: list[Stored] = []
-        for event in first:
+        for event in first_events(order, doc):
             seating.fold(seating.seq + 1, doc.created, event)
             stored.append(Stored(seating.seq, doc.created, ev.event_text(event)))
         summary = msgspec.json.encode(seating.row()).decode()
-        await self.store.create(
-            doc.id, doc.created, doc.public, seating.status, summary, ev.table_text(doc), stored
+        new = NewTable(
+            doc.id, doc.created, doc.public, seating.status, summary, ev.table_text(doc), doc.daily
         )
+        await self.store.create(new, stored)
         table = self.tables[doc.id] = Table(self, seating)
         table.settle()
-        log("table made", table=doc.id, game=setup.game, players=setup.players, public=doc.public)
+        log("table made", table=doc.id, game=doc.setup.game, players=doc.setup.players, public=doc.public)
         return wire.Seated(doc.id, doc.host_seat, token, code, True, doc.invite)
+
+    async def play_daily(self, wanted: wire.PlayDaily) -> wire.Seated:
+        """A table with a deal of today."""
+        name, order = order_for(await self.store.secret(SECRET), wanted)
+        return await self.create(order, name)
+
+    async def daily(self) -> wire.Daily:
+        """Today's deals; worked out anew after some seconds."""
+        now = time.monotonic()
+        if self._daily is None or now - self._daily[0] > DAILY_FRESH:
+            self._daily = (now, await daily_doc(self.store))
+        return self._daily[1]
 
     async def claim(self, table: Table, order: wire.ClaimSeat) -> wire.Seated:
         """Sit down on a free seat; with the last one the game begins."""
@@ -278,26 +252,6 @@ class Hub:
             "tharsis_connections": sum(len(t.connections) for t in self.tables.values()),
             "tharsis_uptime_seconds": round(time.monotonic() - self.started, 1),
         }
-
-
-def checked_setup(order: wire.CreateTable) -> SetUp:
-    """The set-up that was asked for, or what is wrong with it."""
-    known = set(SetUp.__struct_fields__) - {"game", "players", "seed", "modules"}
-    odd = sorted(set(order.options) - known)
-    if odd:
-        raise Refusal("bad_request", f"unknown options: {', '.join(odd)}; known: {', '.join(sorted(known))}")
-    try:
-        setup = set_up(
-            order.game,
-            len(order.seats),
-            order.seed,
-            order.modules,
-            **order.options,  # type: ignore[arg-type]
-        )
-        setup.rules()
-    except (TharsisError, TypeError, ValueError) as error:
-        raise Refusal("bad_request", str(error)) from None
-    return setup
 
 
 def free_seat(seating: Seating, wanted: int | None) -> int:

@@ -28,6 +28,11 @@ STEPS: list[list[str]] = [
             doc TEXT NOT NULL
         )""",
     ],
+    [
+        "ALTER TABLE tables ADD COLUMN daily TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_daily ON tables (daily, status)",
+        "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    ],
 ]
 VERSION = len(STEPS)
 

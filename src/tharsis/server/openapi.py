@@ -20,6 +20,8 @@ TYPES: list[type] = [
     wire.Seated,
     wire.TableRow,
     wire.Lobby,
+    wire.PlayDaily,
+    wire.Daily,
     wire.Done,
     wire.Problem,
     wire.Answer,

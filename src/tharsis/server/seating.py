@@ -8,9 +8,11 @@ from dataclasses import dataclass, field, replace
 from tharsis.kernel.core import Ask
 from tharsis.kernel.errors import BadRecord, TharsisError
 from tharsis.kernel.rng import commitment
+from tharsis.play.adapters import adapter_for
 from tharsis.play.match import Match
 from tharsis.server import events as ev
-from tharsis.server.wire import SeatRow, TableRow
+from tharsis.server.daily import sealed
+from tharsis.server.wire import SeatRow, TableResult, TableRow
 
 CHAT = 100  # lines kept at hand
 KEYS = 5000  # orders remembered, so that none is carried out twice
@@ -101,8 +103,18 @@ class Seating:
             created=doc.created,
             commitment=commitment_of(doc),
             clock=doc.clock,
-            seed=setup.seed if over else None,
+            seed=setup.seed if over and not sealed(doc.daily) else None,
+            daily=doc.daily or None,
+            result=self.result(),
         )
+
+    def result(self) -> TableResult | None:
+        """How the game ended."""
+        if self.match is None or not self.match.over:
+            return None
+        state = self.match.state
+        adapter = adapter_for(state.rules.game)
+        return TableResult(adapter.winners(state), [x.total for x in adapter.scores(state)])
 
     def names(self) -> list[str]:
         """What everybody is called in texts."""

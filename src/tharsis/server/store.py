@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 
 from tharsis.kernel.errors import TharsisError
 
-CREATE = "INSERT INTO tables (id, created, public, status, summary, doc) VALUES ($1, $2, $3, $4, $5, $6)"
+CREATE = """INSERT INTO tables (id, created, public, status, summary, doc, daily)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 APPEND = "INSERT INTO events (table_id, seq, at, doc) VALUES ($1, $2, $3, $4)"
 SUMMARY = "UPDATE tables SET status = $2, summary = $3 WHERE id = $1"
 TABLE = "SELECT doc FROM tables WHERE id = $1"
@@ -16,6 +18,9 @@ SET_SNAPSHOT = """INSERT INTO snapshots (table_id, seq, doc) VALUES ($1, $2, $3)
     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, doc = excluded.doc WHERE snapshots.seq < excluded.seq"""
 LOBBY = """SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting', 'playing')
     ORDER BY CASE status WHEN 'waiting' THEN 0 ELSE 1 END, created DESC LIMIT $1"""
+DAILY = "SELECT summary FROM tables WHERE daily = $1 AND status = 'over' ORDER BY created, id LIMIT $2"
+NEW_SECRET = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
+SECRET = "SELECT value FROM secrets WHERE name = $1"
 ALL = "SELECT id, status, created, summary FROM tables ORDER BY created, id"
 CHANGED = "SELECT table_id, MAX(seq), MAX(n) FROM events WHERE n > $1 GROUP BY table_id"
 LAST = "SELECT COALESCE(MAX(n), 0) FROM events"
@@ -55,6 +60,19 @@ class Kept:
     snapshot: tuple[int, str] | None
 
 
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table as it is first kept."""
+
+    id: str
+    created: int
+    public: bool
+    status: str
+    summary: str
+    doc: str
+    daily: str = ""
+
+
 @dataclass(slots=True)
 class Work:
     """Statements that are carried out together or not at all; the rows of the reading ones are given back."""
@@ -84,12 +102,19 @@ class Store:
     async def _read(self, statement: str, *values: object) -> list[Row]:
         return (await self.run(Work([(statement, values)], writes=False)))[0]
 
-    async def create(
-        self, table: str, at: int, public: bool, status: str, summary: str, doc: str, events: list[Stored]
-    ) -> None:
+    async def create(self, table: NewTable, events: list[Stored]) -> None:
         """A new table with its first events."""
-        statements: list[tuple[str, Row]] = [(CREATE, (table, at, int(public), status, summary, doc))]
-        statements += [(APPEND, (table, e.seq, e.at, e.doc)) for e in events]
+        row: Row = (
+            table.id,
+            table.created,
+            int(table.public),
+            table.status,
+            table.summary,
+            table.doc,
+            table.daily,
+        )
+        statements: list[tuple[str, Row]] = [(CREATE, row)]
+        statements += [(APPEND, (table.id, e.seq, e.at, e.doc)) for e in events]
         await self.run(Work(statements))
 
     async def append(self, table: str, events: list[Stored], summary: tuple[str, str] | None = None) -> None:
@@ -120,6 +145,18 @@ class Store:
     async def lobby(self, most: int) -> list[str]:
         """The summaries of public tables."""
         return [str(row[0]) for row in await self._read(LOBBY, most)]
+
+    async def daily(self, deal: str, most: int) -> list[str]:
+        """The summaries of the finished tables with this deal, oldest first."""
+        return [str(row[0]) for row in await self._read(DAILY, deal, most)]
+
+    async def secret(self, name: str) -> str:
+        """A secret of all servers on this database, 256 bits; made when it is first asked for."""
+        found = await self._read(SECRET, name)
+        if not found:
+            await self.run(Work([(NEW_SECRET, (name, secrets.token_hex(32)))]))
+            found = await self._read(SECRET, name)
+        return str(found[0][0])
 
     async def all(self) -> list[tuple[str, str, int]]:
         """Every table: its id, status and when it was made."""

@@ -109,6 +109,13 @@ class SeatRow(Struct):
     present: bool = False
 
 
+class TableResult(Struct):
+    """How a finished table ended, in short."""
+
+    winners: list[int]
+    totals: list[int]
+
+
 class TableRow(Struct):
     """A table in the lobby, and the head of a table's document."""
 
@@ -126,12 +133,52 @@ class TableRow(Struct):
     commitment: str
     clock: ClockPlan | None = None
     seed: str | None = None
+    daily: str | None = None
+    result: TableResult | None = None
 
 
 class Lobby(Struct):
     """Open and running public tables, newest first."""
 
     tables: list[TableRow]
+
+
+class PlayDaily(Request):
+    """A table with a deal of today."""
+
+    game: Word
+    deal: Word
+    name: Name = ""
+
+
+class DailyResult(Struct):
+    """How somebody did with a deal."""
+
+    table: str
+    name: str
+    points: int
+    won: bool
+
+
+class DealRow(Struct):
+    """A deal of today: the hash of its seed, the best results, how many there are; the seed of yesterday's."""
+
+    game: str
+    deal: str
+    modules: list[str]
+    bots: list[str]
+    commitment: str
+    results: list[DailyResult]
+    played: int
+    yesterday: str
+
+
+class Daily(Struct):
+    """The deals of the day (UTC); `ends` is when the next ones come."""
+
+    day: str
+    ends: int
+    deals: list[DealRow]
 
 
 class Done(Struct):

@@ -1,0 +1,90 @@
+"""Looking back at games over plain HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from tharsis.server.daily import sealed
+from tharsis.server.errors import Refusal
+from tharsis.server.export import export_text
+from tharsis.server.history import history_doc, series_doc
+from tharsis.server.http_parts import Lang, TableId, Visitors, reply
+from tharsis.server.live import Table
+from tharsis.server.openapi import gives
+
+
+class HistoryRoutes:
+    """How a game went: for replays, charts, records."""
+
+    def __init__(self, visitors: Visitors) -> None:
+        self.visitors = visitors
+        self.hub = visitors.hub
+        self.router = APIRouter(prefix="/api/tables/{table}")
+        add = self.router.add_api_route
+        add("/history", self.at, methods=["GET"])
+        add("/series", self.series, methods=["GET"])
+        lines = gives(200, "JSON lines.", media="application/jsonl")
+        add("/record", self.record, methods=["GET"], responses=lines, response_class=Response)
+        add("/export", self.export, methods=["GET"], responses=lines, response_class=Response)
+
+    async def at(
+        self,
+        request: Request,
+        table: TableId,
+        at: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+        seat: Annotated[int | None, Query(ge=0, le=15)] = None,
+        language: Lang = "en",
+    ) -> Response:
+        """How the game stood after so many answers: my own view, or any after the end."""
+        live, who = await self.visitors.reading(request, table)
+        match = live.seating.match
+        if match is None:
+            raise Refusal("refused", "the game has not begun")
+        if not match.over and seat != who.seat:
+            raise Refusal("forbidden", "until the end everybody sees only their own view")
+        if at > len(match.answers):
+            raise Refusal("refused", f"there are {len(match.answers)} answers so far")
+        if seat is not None and seat >= match.players:
+            raise Refusal("bad_request", f"seats are 0 to {match.players - 1}")
+        reel = self.hub.history.reel(table, match)
+        names = live.seating.names()
+        return reply(await asyncio.to_thread(history_doc, reel, at, seat, language, names, match.over))
+
+    async def series(self, request: Request, table: TableId) -> Response:
+        """The points in the course of a finished game."""
+        live, _ = await self.visitors.reading(request, table)
+        match = finished(live)
+        return reply(await asyncio.to_thread(series_doc, self.hub.history.reel(table, match)))
+
+    async def record(self, request: Request, table: TableId) -> Response:
+        """The replay of a finished game."""
+        live, _ = await self.visitors.reading(request, table)
+        text = await asyncio.to_thread(told(live).clone().record)
+        return Response(text, media_type="application/jsonl")
+
+    async def export(self, request: Request, table: TableId) -> Response:
+        """All events of a finished game, without the hashes of secrets."""
+        live, _ = await self.visitors.reading(request, table)
+        told(live)
+        return Response(export_text(await self.hub.kept(table)), media_type="application/jsonl")
+
+
+def finished(table: Table) -> Any:
+    """The game, if it is over: before, its record would tell what is hidden."""
+    match = table.seating.match
+    if match is None or not match.over:
+        raise Refusal("refused", "the game is not over")
+    return match
+
+
+def told(table: Table) -> Any:
+    """The game, if its seed may be told: others may still be at the same deal of the day."""
+    match = finished(table)
+    if sealed(table.seating.doc.daily):
+        raise Refusal(
+            "refused", "others may still play this deal: its seed is told when the day is over (UTC)"
+        )
+    return match
