@@ -289,7 +289,7 @@ def test_a_turned_die_is_one_line(state: State) -> None:
         "Ana spent 1 heat resource",
         "Ana turned 1 steel resource to a titanium resource",
     ]
-    assert told(state, "ru")[2] == "Ana поворачивает 1 ресурс «сталь»: теперь ресурс «титан»"
+    assert told(state, "ru")[2] == "Ana поворачивает кубик: 1 ресурс «сталь» меняется на ресурс «титан»"
 
 
 def test_a_die_given_away_is_one_line(state: State) -> None:

@@ -197,10 +197,36 @@ def test_a_clause_has_a_small_letter_but_keeps_abbreviations_and_names() -> None
 
 def test_a_sentence_leaves_the_first_letter_of_a_name_alone() -> None:
     assert render(Phrase("log_pass", name="ana"), "en") == "ana passed"
+    discount = Phrase("ares_metal", x=Noun("steel"), y=Noun("building_tag"), q=Amount(2, "mc"))
+    assert render(discount, "ru") == "Каждая сталь снижает стоимость ваших карт с меткой здания на 2 М€."
+
+
+@pytest.mark.parametrize(
+    ("phrase", "text"),
+    [
+        (Phrase("log_gain", name="Вы", q=Amount(2, "plant")), "Вы получаете 2 растения"),
+        (Phrase("log_draw", name="Вы", q=Amount(1, "card")), "Вы берёте 1 карту"),
+        (Phrase("log_chairman", name="Вы"), "Вы становитесь председателем"),
+        (Phrase("log_reveal", name="Вы", list="«Кит и Кот»"), "Вы раскрываете и сбрасываете: «Кит и Кот»"),
+        (
+            Phrase("log_production_turn_none", name="Вы"),
+            "Вы делаете ход производства и не оставляете кубиков",
+        ),
+        (Phrase("log_gain", name="Выхухоль", q=Amount(2, "plant")), "Выхухоль получает 2 растения"),
+    ],
+)
+def test_russian_verbs_agree_with_a_reader_who_is_called_you(phrase: Phrase, text: str) -> None:
+    assert render(phrase, "ru") == text
+
+
+def test_russian_lists_name_a_head_once() -> None:
+    q = (Amount(2, "face_water"), Amount(1, "face_steel"), Amount(5, "face_city"), Amount(1, "wild_token"))
     assert (
-        render(Phrase("metal_value", x=Noun("steel"), q=Amount(1, "mc")), "ru")
-        == "Ваша сталь стоит на 1 М€ больше."
+        render(Phrase("gain", q=q), "ru")
+        == "Получите 2 ресурса «вода», 1 «сталь», 5 «город» и 1 универсальный жетон."
     )
+    apart = (Amount(1, "face_water"), Amount(1, "vp"), Amount(1, "face_steel"))
+    assert render(Phrase("gain", q=apart), "ru") == "Получите 1 ресурс «вода», 1 ПО и 1 ресурс «сталь»."
 
 
 def test_several_sentences() -> None:

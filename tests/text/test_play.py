@@ -141,10 +141,17 @@ def test_a_card_is_one_line_and_its_payment_none(state: State) -> None:
     assert told(state) == [*lines, "Ana removed 3 plants from Bo"]
     assert told(state, reader=1) == [*lines, "Ana removed 3 plants from you"]
     assert told(state, "ru", 1) == [
-        "Ana разыгрывает «Комета» за 21 М€",
+        "Ana разыгрывает карту «Комета» за 21 М€",
         "Ana повышает температуру на 1 деление",
         "Ana убирает у вас 3 растения",
     ]
+
+
+def test_a_reader_is_told_of_their_own_rating(state: State) -> None:
+    state.add(0, TR.slot, 2, card(state, "bribed-committee"))
+    assert told(state, reader=1) == ["Ana's TR rose 2 steps"]
+    assert told(state, reader=0) == ["Your TR rose 2 steps"]
+    assert told(state, "ru", 0) == ["Ваш РТ увеличивается на 2"]
 
 
 def test_stealing_is_one_line(state: State) -> None:

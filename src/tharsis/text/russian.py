@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from os.path import commonprefix
 from typing import Any
 
 from .errors import TextError
@@ -32,6 +33,11 @@ _SO = re.compile(r"\b([Сс]) (?=сво|все[мйх]|всю|всё)")
 _CLOSED = re.compile(
     r"(, (?:не )?отведённой [^,.;»]+?|, рядом с которой [^,.;»]+?)(?= (?:и|или) \w+(?:те|ть)\b)"
 )
+# the verbs of a line that is about Вы; what stands in «» is no verb
+_VERB = re.compile(r"«[^»]*»|((?<=^Вы )\w+|(?<= и )\w+|(?<= не )\w+)т(ся)?\b")
+# 2 ресурса «вода»: a head and its title
+_TITLED = re.compile(r"((?:\d+ )?)(\w+) («[^»]+»)")
+_ENDING = 2  # letters by which the forms of a head differ: ресурс, ресурса, ресурсов
 
 
 class Russian(Language):
@@ -57,8 +63,18 @@ class Russian(Language):
             return rest
         return forms["acc_sg"]
 
+    def join(self, items: list[str], word: str) -> str:
+        """A head that the item before has named is left out: 2 ресурса «вода» и 1 «сталь»."""
+        found, last = [], ""
+        for item in items:
+            titled = _TITLED.fullmatch(item)
+            head = titled[2] if titled else ""
+            found.append(f"{titled[1]}{titled[3]}" if titled and _same_head(head, last) else item)
+            last = head
+        return super().join(found, word)
+
     def polish(self, text: str) -> str:
-        return _CLOSED.sub(r"\1,", _SO.sub(r"\1о ", text))
+        return _addressed(_CLOSED.sub(r"\1,", _SO.sub(r"\1о ", text)))
 
     def _case(self, forms: Forms, form: str) -> tuple[str, bool]:
         case, _, number_of = (form or "nom_sg").partition("_")
@@ -79,6 +95,24 @@ class Russian(Language):
         if case == "acc" and forms.get("animacy") == "animate":
             return str(row.get("acc_animate", row["acc"]))
         return str(row[case])
+
+
+def _same_head(head: str, other: str) -> bool:
+    stem = len(commonprefix((head, other)))
+    return 0 < stem and max(len(head), len(other)) - stem <= _ENDING
+
+
+def _addressed(text: str) -> str:
+    """Where the name of the reader is Вы, the verb agrees: Вы получаете, становитесь; not получает, становится."""
+    if not text.startswith("Вы "):
+        return text
+    return _VERB.sub(_second_person, text)
+
+
+def _second_person(found: re.Match[str]) -> str:
+    if found[1] is None:
+        return found[0]
+    return f"{found[1]}те{'сь' if found[2] else ''}"
 
 
 def _counted(n: int, forms: Forms, table: str) -> str:

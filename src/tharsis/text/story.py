@@ -102,6 +102,8 @@ class Story:
             return [self.on_card(record, name)]
         if kind in ("stole", "removed", "down_other"):
             return [self.victim(record, name)]
+        if kind == "rating":
+            return [self.rating(record.seat, n) for n in record.amounts.values() if n]
         return [self.steps(kind, name, noun, n) for noun, n in record.amounts.items() if n]
 
     def placed(self, phrase: Phrase) -> Phrase:
@@ -120,11 +122,15 @@ class Story:
         return listed([Amount(record.amounts[noun], noun) for noun in nouns])
 
     def steps(self, kind: str, name: Title, noun: str, n: int) -> Phrase:
-        """Steps of a production, a parameter or the rating."""
-        if kind == "rating":
-            return Phrase("log_tr" if n > 0 else "log_tr_down", name=name, n=abs(n))
+        """Steps of a production or a parameter."""
         pattern = {"up": "log_production_up", "down": "log_production_down", "raised": "log_raise"}[kind]
         return Phrase(pattern, name=name, x=Noun(noun), n=n)
+
+    def rating(self, seat: int, n: int) -> Phrase:
+        pattern = "log_tr" if n > 0 else "log_tr_down"
+        if seat == self.reader:
+            return Phrase(f"{pattern}_you", n=abs(n))
+        return Phrase(pattern, name=Title("seat", str(seat)), n=abs(n))
 
     def title(self, card: int) -> str:
         title = self.titles(Title("card", self.s.rules.cards[card].key), self.language)
