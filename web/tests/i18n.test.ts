@@ -30,7 +30,7 @@ describe('interface strings', () => {
       '21 карта',
       '22 карты',
     ]);
-    expect(format('pt', pt['me.cards'], { n: 1 })).toBe('1 carta');
+    expect([0, 1, 2].map((n) => format('pt', pt['me.cards'], { n }))).toEqual(['0 cartas', '1 carta', '2 cartas']);
   });
 
   it('fills in text as it is', () => {

@@ -107,7 +107,7 @@ def level_text(p: Parameter, level: int, language: str) -> str:
     """A level as people say it."""
     if p is TEMPERATURE:
         return celsius(level)
-    return f"{level} %" if p is OXYGEN else f"{level}/{p.goal}"
+    return f"{level}%" if p is OXYGEN else f"{level}/{p.goal}"
 
 
 def headline(s: State, language: str) -> Text:

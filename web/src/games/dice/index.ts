@@ -22,7 +22,7 @@ function params(view: View): Param[] {
       part: (temperature + 32) / 40,
       colour: 'var(--temperature)',
     },
-    { icon: 'param-oxygen', text: `${oxygen} %`, label: say('oxygen', { n: oxygen }), part: oxygen / 14, colour: 'var(--oxygen)' },
+    { icon: 'param-oxygen', text: `${oxygen}%`, label: say('oxygen', { n: oxygen }), part: oxygen / 14, colour: 'var(--oxygen)' },
     { icon: 'param-ocean', text: `${oceans}/7`, label: say('oceans', { n: oceans }), part: oceans / 7, colour: 'var(--ocean)' },
     view.players === 1
       ? { icon: '', text: `${turn}/50`, small: say('endsShort'), label: say('endsSolo', { n, t: turn }) }

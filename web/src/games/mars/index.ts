@@ -24,7 +24,7 @@ function params(view: View): Param[] {
     },
     {
       icon: 'param-oxygen',
-      text: `${oxygen} %`,
+      text: `${oxygen}%`,
       label: t('board.oxygen', { n: oxygen }),
       part: oxygen / 14,
       colour: 'var(--oxygen)',

@@ -172,7 +172,7 @@ export const en = {
   'board.canPlace': 'can be chosen',
   'board.nextLegal': 'Next area',
   'board.temperature': 'Temperature {n} °C, goal +8 °C',
-  'board.oxygen': 'Oxygen {n} %, goal 14 %',
+  'board.oxygen': 'Oxygen {n}%, goal 14%',
   'board.oceans': 'Oceans {n} of 9',
   'board.ofNine': 'of 9',
   'board.bonusHeat': 'bonus: 1 heat production',
@@ -311,7 +311,7 @@ export const en = {
   'rules.title': 'How to play',
   'rules.goalTitle': 'The goal',
   'rules.goal':
-    'Together you warm Mars to +8 °C, raise the oxygen to 14 % and place 9 oceans. Who has done most for it and for their own company has the most victory points and wins.',
+    'Together you warm Mars to +8 °C, raise the oxygen to 14% and place 9 oceans. Who has done most for it and for their own corporation has the most victory points and wins.',
   'rules.genTitle': 'A generation',
   'rules.gen':
     'Research: four cards, buy what you want for 3 M€ each. Actions: one or two per turn, round and round until all have passed. Production: you get M€ for your terraform rating (TR) and production, and all your other productions; energy that is left turns into heat.',

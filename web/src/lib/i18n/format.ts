@@ -6,11 +6,13 @@ export const FORMS: Record<string, Intl.LDMLPluralRule[]> = {
   pt: ['one', 'other'],
   ru: ['one', 'few', 'many'],
 };
+// By the tables zero is one in Brazil ("0 carta"); people there say "0 cartas", as in Portugal.
+const COUNTING: Record<string, string> = { pt: 'pt-PT' };
 const rules = new Map<string, Intl.PluralRules>();
 
 function form(language: string, n: number, forms: string[]): string {
   let rule = rules.get(language);
-  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
+  if (!rule) rules.set(language, (rule = new Intl.PluralRules(COUNTING[language] ?? language)));
   const at = (FORMS[language] ?? ['other']).indexOf(rule.select(n));
   return forms[at] ?? forms[forms.length - 1] ?? '';
 }
