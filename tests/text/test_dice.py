@@ -14,7 +14,7 @@ from tharsis.games.dice.notes import NOTE_PENALTY, NOTE_PLAY, NOTE_SUPPORT
 from tharsis.games.dice.things import CUP, HEAT, STEEL, TEMPERATURE, TITANIUM, VP, WILD
 from tharsis.games.dice.turn import PRODUCE, Turn
 from tharsis.kernel.core import Ask, Card, Frame, Node, State
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.play.library import game_named, ruleset, start
 from tharsis.rules.dice_box import Box
 from tharsis.rules.dice_pay import PayFaces
@@ -33,6 +33,7 @@ from tharsis.text.games.dice import award_text, award_title, deed_text, deed_tit
 from tharsis.text.icons import ICONS, card_icons, is_icon
 from tharsis.text.labels import Speaker, option_text, prompt_text
 from tharsis.text.log import log_lines
+from tharsis.text.names import chip
 from tharsis.text.reasons import reason_texts
 from tharsis.text.voice import teach, voice_named, voice_of_card
 
@@ -108,6 +109,16 @@ def test_points_are_immediate_or_come_at_the_end() -> None:
     committee = card_text(by_key["bribed-committee"], "en")
     assert committee.play == ["Gain 4 immediate VP."]
     assert committee.points == ["−1 end-of-game VP"]
+
+
+def test_a_condition_on_an_effect_follows_it() -> None:
+    effect = Phrase("raise_oxygen", n=1)
+    bonus = Phrase("dice_if_bonus", e=Phrase("draw", q=Amount(1, "card")))
+    said = [chip(Phrase("sequence", e=effect, e2=bonus), language, game="dice") for language in ("en", "pt")]
+    assert said == [
+        "Raise the oxygen level 1 step; if that step gave you a bonus, draw 1 card",
+        "Aumente o oxigênio em 1 nível; se esse nível lhe der um bônus, compre 1 carta",
+    ]
 
 
 def test_an_action_says_which_part_of_a_turn_it_takes() -> None:

@@ -127,7 +127,7 @@ def test_lists_have_commas_and_one_conjunction() -> None:
     assert render(Phrase("gain", q=q), "pt") == "Ganhe 1 de aço, 2 plantas e 5 de calor."
     assert render(Phrase("gain", q=q), "ru") == "Получите 1 сталь, 2 растения и 5 тепла."
     choice = Joined((Noun("plant_tag"), Noun("animal_tag")), "or")
-    assert render(Phrase("req_each", x=choice), "pt") == "Requer um ícone de planta ou um ícone de animal."
+    assert render(Phrase("req_each", x=choice), "pt") == "Requer um ícone de planta ou um de animal."
 
 
 def test_a_choice_may_have_any_number_of_effects() -> None:
@@ -227,6 +227,56 @@ def test_russian_lists_name_a_head_once() -> None:
     )
     apart = (Amount(1, "face_water"), Amount(1, "vp"), Amount(1, "face_steel"))
     assert render(Phrase("gain", q=apart), "ru") == "Получите 1 ресурс «вода», 1 ПО и 1 ресурс «сталь»."
+
+
+@pytest.mark.parametrize(
+    ("items", "text"),
+    [
+        (
+            [(2, "face_water"), (1, "face_steel"), (2, "face_nuclear")],
+            "2 recursos de água, 1 de aço e 2 nucleares",
+        ),
+        ([(1, "red_die"), (2, "grey_die")], "1 dado vermelho e 2 cinza"),
+        ([(1, "face_water"), (1, "vp"), (1, "face_steel")], "1 recurso de água, 1 PV e 1 recurso de aço"),
+        ([(1, "steel"), (2, "titanium")], "1 de aço e 2 de titânio"),
+        ([(1, "face_water"), (1, "red_die")], "1 recurso de água e 1 dado vermelho"),
+    ],
+)
+def test_portuguese_lists_name_a_head_once(items: list[tuple[int, str]], text: str) -> None:
+    q = tuple(Amount(n, noun) for n, noun in items)
+    assert render(Phrase("gain", q=q), "pt") == f"Ganhe {text}."
+
+
+def test_a_portuguese_list_of_nouns_names_a_head_once() -> None:
+    x = Joined((Noun("face_plant"), Noun("face_microbe"), Noun("face_animal")), "or")
+    text = render(Phrase("dice_when_cost_icon", x=x, e=gain(1, "vp")), "pt")
+    assert text == (
+        "Quando você jogar uma carta com um recurso de planta, um de micróbio ou um de animal no custo, ganhe 1 PV."
+    )
+
+
+@pytest.mark.parametrize(
+    ("noun", "english", "portuguese"),
+    [
+        ("plant", "How many plants?", "Quantas plantas?"),
+        ("energy", "How much energy?", "Quanta energia?"),
+        ("science_resource", "How many science resources?", "Quantos recursos de ciência?"),
+        ("mc", "How much M€?", "Quantos M$?"),
+    ],
+)
+def test_how_much_agrees_with_the_noun(noun: str, english: str, portuguese: str) -> None:
+    question = Phrase("ask_how_many", x=Noun(noun))
+    assert render(question, "en") == english
+    assert render(question, "pt") == portuguese
+
+
+def test_portuguese_words_that_follow_agree() -> None:
+    assert (
+        render(Phrase("log_place_neutral", x=Noun("city_tile"), where="C3"), "pt")
+        == "Peça de cidade neutra (C3)"
+    )
+    assert render(Phrase("none_to_take", x=Noun("animal")), "pt") == "Nenhum animal para tirar de outra carta"
+    assert render(Phrase("needs_more", q=Amount(15, "tr")), "pt") == "Precisa de mais 15 de IT"
 
 
 def test_several_sentences() -> None:

@@ -131,7 +131,10 @@ class PayAny(Node):
         return any(own[face.slot] > 0 for face in self.faces)
 
     def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
-        return [] if self.can(s, seat, card) else [Phrase("short_of", q=Amount(1, resource_noun(self.faces)))]
+        if self.can(s, seat, card):
+            return []
+        noun = resource_noun(self.faces)  # what is missing is nobody's choice
+        return [Phrase("short_of", q=Amount(1, "resource" if noun == "any_resource" else noun))]
 
     def step(self, s: State, f: Frame) -> None:
         s.ask(f, self.options(s, f.seat))

@@ -49,6 +49,8 @@ class English(Language):
         form = hole.form
         if form == "any_of":
             return f"any {'amount' if _mass(forms) else 'number'} of {_stuff(forms)}"
+        if form == "how_many":
+            return f"how {'much' if _mass(forms) else 'many'} {_stuff(forms)}"
         if form in ("Cap", "Pl"):
             return capital(self._noun(forms, "pl" if form == "Pl" else "", words))
         return self._noun(forms, form, words)

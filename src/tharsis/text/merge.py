@@ -22,6 +22,7 @@ _ALONE = frozenset(
         "if_instead",
         "mark_area",
         "sequence",
+        "sequence_if",
         "look_keep",
         "next_card_discount",
         "next_card_slack",
@@ -58,17 +59,23 @@ def tidy(phrase: Phrase) -> Phrase:
         return either(_items((slots["e"], slots["e2"])))
     if phrase.pattern == "choose_one":
         return either(_items(slots["e"]))
+    if phrase.pattern == "sequence" and _pattern(slots["e2"]) in _CONDITIONS:
+        return Phrase("sequence_if", **slots)
     return Phrase(phrase.pattern, **slots)
+
+
+def _pattern(value: Slot) -> str:
+    return value.pattern if isinstance(value, Phrase) else ""
 
 
 def _same_condition(a: Slot, b: Slot) -> Phrase | None:
     """A choice of two effects on which the same condition follows: the condition is said once."""
-    if not (isinstance(a, Phrase) and isinstance(b, Phrase) and a.pattern == "sequence" == b.pattern):
+    if not (isinstance(a, Phrase) and isinstance(b, Phrase) and a.pattern == "sequence_if" == b.pattern):
         return None
     after, first, second = a.slots["e2"], a.slots["e"], b.slots["e"]
     if after != b.slots["e2"] or not isinstance(first, Phrase) or not isinstance(second, Phrase):
         return None
-    return Phrase("sequence", e=either([first, second]), e2=after)
+    return Phrase("sequence_if", e=either([first, second]), e2=after)
 
 
 def _tidy_slot(value: Slot) -> Slot:
@@ -111,9 +118,8 @@ def _apart(parts: Sequence[Phrase]) -> list[Phrase]:
     """A condition that follows on an effect becomes a part of its own."""
     found: list[Phrase] = []
     for part in parts:
-        after = part.slots.get("e2")
-        if part.pattern == "sequence" and isinstance(after, Phrase) and after.pattern in _CONDITIONS:
-            found += [p for p in (part.slots["e"], after) if isinstance(p, Phrase)]
+        if part.pattern == "sequence_if":
+            found += [p for p in (part.slots["e"], part.slots["e2"]) if isinstance(p, Phrase)]
         else:
             found.append(part)
     return found

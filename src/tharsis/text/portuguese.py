@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .errors import TextError
 from .language import Language, capital
 from .lexicon import Forms
@@ -10,6 +12,8 @@ from .template import Hole
 
 _ORDINALS = frozenset(("next", "first"))
 _OWN = frozenset(("your", "own"))
+# 2 dados azuis, 1 recurso de água: a number, a head and what tells it from others; "de aço" has no head
+_HEADED = re.compile(r"(\d+|uma?) (?!de )([^\W\d]+) (.+)")
 
 
 class Portuguese(Language):
@@ -41,6 +45,16 @@ class Portuguese(Language):
         if rest and head == first["one"].partition(" ")[0]:
             return rest
         return f"{self._agreeing('indefinite', forms, False)} {forms['one']}"
+
+    def join(self, items: list[str], word: str) -> str:
+        """A head that the item before has named is left out: 2 recursos de água e 1 de aço."""
+        found, last = [], ""
+        for item in items:
+            headed = _HEADED.fullmatch(item)
+            head = headed[2].removesuffix("s") if headed else ""
+            found.append(f"{headed[1]} {headed[3]}" if headed and head == last else item)
+            last = head
+        return super().join(found, word)
 
     def _phrase(self, forms: Forms, form: str, asked: tuple[str, ...], words: tuple[str, ...]) -> str:
         """The noun behind its words; a word such as `outra` takes the place of the article, but: uma peça sua."""
@@ -78,4 +92,5 @@ def _plural(forms: Forms) -> str:
 
 
 def _mass(forms: Forms) -> bool:
-    return "count_one" in forms or _plural(forms) == forms["one"]
+    """Whether one speaks of it in the singular; M$ and PV never change but are many."""
+    return "count_one" in forms or "other" not in forms

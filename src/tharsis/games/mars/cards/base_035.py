@@ -124,6 +124,7 @@ CARDS: list[Card] = [
         "Archaebacteria",
         6,
         [MICROBE],
+        pt="Arqueobactérias",
         ru="Архебактерии",
         needs=[at_most(TEMPERATURE, -18)],
         play=[Gain(PLANTS.production, 1)],
