@@ -96,8 +96,10 @@ def test_games_boards_and_health(api: Running) -> None:
     for game in games:
         board = api.call("GET", "/api/board", game=game["name"])
         assert board["boards"][0]["areas"]
+        assert set(game["about"]) == set(LANGUAGES)
+        assert game["minutes"]["bots"] < game["minutes"]["people"]
         for preset in game["presets"]:
-            assert set(preset["name"]) == set(LANGUAGES)
+            assert set(preset["name"]) == set(preset["about"]) == set(LANGUAGES)
             least, most = preset["players"]
             assert game["players"][0] <= least <= most <= game["players"][1]
     assert api.call("GET", "/healthz")["status"] == "ok"

@@ -23,7 +23,7 @@ from tharsis.text.lexicon import shared
 from tharsis.text.render import render
 
 Doc = dict[str, Any]
-PRESETS = Path(__file__).parent / "data" / "presets.json"
+ABOUT = Path(__file__).parent / "data" / "games.json"  # minutes, a few words, presets
 
 
 def check_game(name: str) -> str:
@@ -36,7 +36,7 @@ def check_game(name: str) -> str:
 @cache
 def games_doc() -> Doc:
     """What can be played, and how."""
-    presets: dict[str, list[Doc]] = msgspec.json.decode(PRESETS.read_bytes())
+    about: dict[str, Doc] = msgspec.json.decode(ABOUT.read_bytes())
     return {
         "games": [
             {
@@ -44,9 +44,10 @@ def games_doc() -> Doc:
                 "players": list(game_named(name).players),
                 "modules": sorted(game_named(name).modules),
                 "options": options(),
-                "presets": presets.get(name, []),
+                **about[name],
             }
-            for name in sorted(GAMES)
+            for name in about
+            if name in GAMES
         ],
         "bots": sorted(BOTS),
         "languages": list(LANGUAGES),

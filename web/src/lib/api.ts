@@ -1,4 +1,4 @@
-import type { BoardDoc, CardDoc, GamesDoc, Language, Seated, TableRow, View, LogLine } from './protocol/types';
+import type { BoardDoc, CardDoc, DailyDoc, GamesDoc, Language, Seated, TableRow, View, LogLine } from './protocol/types';
 import { Refused } from './protocol/client';
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -58,6 +58,8 @@ export const api = {
   lobby: () => call<{ tables: TableRow[] }>('GET', '/api/tables'),
   table: (id: string) => call<TableRow>('GET', `/api/tables/${id}`),
   create: (plan: TablePlan) => call<Seated>('POST', '/api/tables', plan),
+  daily: () => call<DailyDoc>('GET', '/api/daily'),
+  playDaily: (game: string, deal: string, name: string) => call<Seated>('POST', '/api/daily', { game, deal, name }),
   claim: (id: string, body: { name: string; seat?: number; invite?: string }) => call<Seated>('POST', `/api/tables/${id}/claim`, body),
   reenter: (id: string, code: string) => call<Seated>('POST', `/api/tables/${id}/reenter`, { code }),
   history: (id: string, language: Language, at: number, seat?: number) =>

@@ -6,6 +6,8 @@ export interface MyTable {
   code: string;
   invite: string;
   seen: number;
+  /** DAY/GAME/DEAL of a daily deal. */
+  daily: string;
 }
 
 const STORE = 'tharsis.tables';
@@ -30,7 +32,7 @@ function keep(): void {
 
 export function remember(table: Partial<MyTable> & { id: string }): void {
   const old = mine.tables.find((x) => x.id === table.id);
-  const row: MyTable = { name: '', game: '', code: '', invite: '', ...old, ...table, seen: Date.now() };
+  const row: MyTable = { name: '', game: '', code: '', invite: '', daily: '', ...old, ...table, seen: Date.now() };
   mine.tables = [row, ...mine.tables.filter((x) => x.id !== table.id)];
   keep();
 }

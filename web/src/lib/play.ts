@@ -12,6 +12,13 @@ export async function makeTable(plan: TablePlan): Promise<void> {
   go(`/t/${seated.table}`);
 }
 
+/** A table with a deal of the day. */
+export async function playDaily(day: string, game: string, deal: string): Promise<void> {
+  const seated = await api.playDaily(game, deal, settings.name);
+  remember({ id: seated.table, game, code: seated.code, invite: seated.invite, daily: `${day}/${game}/${deal}` });
+  go(`/t/${seated.table}`);
+}
+
 /** One click: me and two bots, or me alone. */
 export function quickPlan(game: string, solo = false): TablePlan {
   const seats: TablePlan['seats'] = [{ kind: 'me', name: settings.name }];

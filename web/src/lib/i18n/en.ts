@@ -1,5 +1,8 @@
+import { pages } from './pages.en';
+
 // Interface strings. {name} is filled in; {n|card|cards} takes the plural form that n asks for.
 export const en = {
+  ...pages,
   'app.play': 'Play',
   'app.cards': 'Cards',
   'app.rules': 'Rules',
@@ -24,8 +27,8 @@ export const en = {
   'game.players': '{a}–{b} players',
   'bot.greedy': 'Greedy bot',
   'bot.random': 'Random bot',
-  'bot.greedy.note': 'Takes what brings most now',
-  'bot.random.note': 'Plays anything, good for a first look',
+  'bot.greedy.note': 'A fair opponent: takes what brings most now, plans little',
+  'bot.random.note': 'Plays any legal move: for a first look, easy to beat',
   'module.corporate-era': 'Corporate Era',
   'module.promo': 'Promo cards',
   'module.base': 'Base game',

@@ -1,6 +1,8 @@
+import { pages } from './pages.pt';
 import type { Key } from './en';
 
 export const pt: Record<Key, string> = {
+  ...pages,
   'app.play': 'Jogar',
   'app.cards': 'Cartas',
   'app.rules': 'Regras',
@@ -25,8 +27,8 @@ export const pt: Record<Key, string> = {
   'game.players': '{a}–{b} jogadores',
   'bot.greedy': 'Robô ganancioso',
   'bot.random': 'Robô aleatório',
-  'bot.greedy.note': 'Pega o que rende mais agora',
-  'bot.random.note': 'Joga qualquer coisa, bom para conhecer',
+  'bot.greedy.note': 'Adversário razoável: pega o que rende mais agora, planeja pouco',
+  'bot.random.note': 'Joga qualquer lance legal: para conhecer o jogo, fácil de vencer',
   'module.corporate-era': 'Era das Corporações',
   'module.promo': 'Cartas promocionais',
   'module.base': 'Jogo base',

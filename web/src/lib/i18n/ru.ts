@@ -1,6 +1,8 @@
+import { pages } from './pages.ru';
 import type { Key } from './en';
 
 export const ru: Record<Key, string> = {
+  ...pages,
   'app.play': 'Играть',
   'app.cards': 'Карты',
   'app.rules': 'Правила',
@@ -25,8 +27,8 @@ export const ru: Record<Key, string> = {
   'game.players': '{a}–{b} игроков',
   'bot.greedy': 'Жадный бот',
   'bot.random': 'Случайный бот',
-  'bot.greedy.note': 'Берёт то, что выгоднее сейчас',
-  'bot.random.note': 'Ходит как попало, для знакомства',
+  'bot.greedy.note': 'Достойный соперник: берёт самое выгодное сейчас, мало планирует',
+  'bot.random.note': 'Делает любой допустимый ход: для знакомства, победить легко',
   'module.corporate-era': 'Эра корпораций',
   'module.promo': 'Промокарты',
   'module.base': 'Базовая игра',

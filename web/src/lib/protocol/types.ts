@@ -25,8 +25,11 @@ export interface TableRow {
   seats: SeatRow[];
   created: number;
   commitment: string;
-  clock: { bank: number; increment: number } | null;
+  clock: { bank: number; increment: number; expiry?: 'bot' | 'pass' } | null;
   seed: string | null;
+  /** DAY/GAME/DEAL of a daily deal. */
+  daily?: string | null;
+  result?: { winners: number[]; totals: number[] } | null;
   seq?: number;
 }
 
@@ -202,9 +205,34 @@ export interface BoardDoc {
   tiles: string[];
 }
 
+export interface DailyResult {
+  table: string;
+  name: string;
+  points: number;
+  won: boolean;
+}
+
+export interface Deal {
+  game: string;
+  deal: string;
+  modules: string[];
+  bots: string[];
+  commitment: string;
+  results: DailyResult[];
+  played: number;
+  yesterday: string;
+}
+
+export interface DailyDoc {
+  day: string;
+  ends: number;
+  deals: Deal[];
+}
+
 export interface Preset {
   key: string;
   name: Record<Language, string>;
+  about: Record<Language, string>;
   modules: string[];
   options: Record<string, unknown>;
   beginners?: string;
@@ -217,6 +245,8 @@ export interface GameDoc {
   modules: string[];
   options: { name: string; kind: 'flag' | 'seat' | 'seats' }[];
   presets: Preset[];
+  about: Record<Language, string>;
+  minutes: { bots: number; people: number };
 }
 
 export interface GamesDoc {
