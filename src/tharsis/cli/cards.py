@@ -117,4 +117,4 @@ def listed(found: list[Found], language: str) -> None:
         )
     console = Console()
     console.print(table)
-    console.print(f"{len(found)} {word('cards', language)}")
+    console.print(word("cards_found", language, n=len(found)))

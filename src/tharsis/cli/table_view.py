@@ -29,7 +29,7 @@ def players_table(s: State, names: list[str], language: str) -> Table:
     for resource in RESOURCES:
         table.add_column(word(resource.name, language)[:8], justify="right", no_wrap=True)
     table.add_column(word("in_hand", language), justify="right")
-    table.add_column(word("played", language)[:7], justify="right")
+    table.add_column(word("played", language), justify="right")
     for seat, name in enumerate(names):
         own = s.seats[seat]
         who = Text(f"{seat_mark(seat)} {name}", style=seat_style(seat))

@@ -134,7 +134,7 @@ def areas_doc(board: Board) -> Doc:
 
 @cache
 def words_doc(language: str) -> bytes:
-    """The words of the rules: each noun of the glossary, for one and for several."""
+    """The words of the rules: each noun of the glossary, for one, for several, and after a number if that differs."""
     words: dict[str, Doc] = {}
     for noun, entry in shared().nouns.items():
         forms = entry.get(language)
@@ -143,4 +143,6 @@ def words_doc(language: str) -> bytes:
         one = forms.get("one") or forms.get("title") or forms.get("nom_sg") or forms.get("indeclinable")
         other = forms.get("other") or forms.get("nom_pl") or one
         words[noun] = {"one": one or other, "other": other, "group": entry.get("group", "")}
+        if "count_few" in forms:
+            words[noun]["counted"] = [forms[f"count_{category}"] for category in ("one", "few", "many")]
     return msgspec.json.encode({"language": language, "words": words})

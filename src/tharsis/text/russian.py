@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from os.path import commonprefix
 from typing import Any
 
 from .errors import TextError
@@ -98,8 +97,8 @@ class Russian(Language):
 
 
 def _same_head(head: str, other: str) -> bool:
-    stem = len(commonprefix((head, other)))
-    return 0 < stem and max(len(head), len(other)) - stem <= _ENDING
+    short, long = sorted((head, other), key=len)
+    return long.startswith(short[:-_ENDING]) and len(long) - len(short) <= _ENDING
 
 
 def _addressed(text: str) -> str:

@@ -1,4 +1,4 @@
-import type { BoardDoc, CardDoc, DailyDoc, GamesDoc, Language, Seated, TableRow, View, LogLine } from './protocol/types';
+import type { BoardDoc, CardDoc, DailyDoc, GamesDoc, Language, Seated, TableRow, View, LogLine, WordDoc } from './protocol/types';
 import { Refused } from './protocol/client';
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -53,7 +53,7 @@ export const api = {
   games: () => call<GamesDoc>('GET', '/api/games'),
   cards: (language: Language, game?: string) =>
     call<{ cards: CardDoc[] }>('GET', `/api/cards${query({ language, ...(game ? { game } : {}) })}`),
-  words: (language: Language) => call<{ words: Record<string, { one: string; other: string }> }>('GET', `/api/words${query({ language })}`),
+  words: (language: Language) => call<{ words: Record<string, WordDoc> }>('GET', `/api/words${query({ language })}`),
   board: (game: string) => call<BoardDoc>('GET', `/api/board${query({ game })}`),
   lobby: () => call<{ tables: TableRow[] }>('GET', '/api/tables'),
   table: (id: string) => call<TableRow>('GET', `/api/tables/${id}`),

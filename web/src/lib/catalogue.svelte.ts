@@ -1,7 +1,9 @@
 import { api } from './api';
-import type { BoardDoc, CardDoc, GamesDoc, Language } from './protocol/types';
+import { plural } from './i18n/format';
+import { i18n } from './i18n/index.svelte';
+import type { BoardDoc, CardDoc, GamesDoc, Language, WordDoc } from './protocol/types';
 
-type Words = Record<string, { one: string; other: string }>;
+type Words = Record<string, WordDoc>;
 
 let cards = $state.raw<Map<string, CardDoc>>(new Map());
 let words = $state.raw<Words>({});
@@ -42,6 +44,11 @@ export const catalogue = {
   word: (id: string, n = 1): string => {
     const found = words[id];
     return found ? (n === 1 ? found.one : found.other) : id.replaceAll('_', ' ');
+  },
+  /** A word of the rules as it stands after a number. */
+  counted: (id: string, n: number): string => {
+    const found = words[id];
+    return found ? plural(i18n.language, Math.abs(n), found.counted ?? [found.one, found.other]) : id.replaceAll('_', ' ');
   },
   get games(): GamesDoc | null {
     return games;

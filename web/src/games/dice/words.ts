@@ -153,9 +153,9 @@ export function slotIcon(slot: string): string | null {
 
 function slotWord(slot: string, n: number): string {
   if (slot.startsWith('vp')) return say('vp');
-  if (slot.startsWith('wild')) return catalogue.word('wild_token', n);
+  if (slot.startsWith('wild')) return catalogue.counted('wild_token', n);
   const colour = /^([a-z]+)_production$/.exec(slot)?.[1];
-  return colour ? catalogue.word(`${colour}_die`, n) : faceWord(slot, n);
+  return catalogue.counted(colour ? `${colour}_die` : `face_${slot}`, n);
 }
 
 /** What a preview says of one seat, as icons. */
@@ -165,10 +165,10 @@ export function gains(preview: Preview, seat: number): Gain[] {
   const found: Gain[] = [];
   for (const [slot, n] of Object.entries(change.slots)) {
     const icon = slotIcon(slot);
-    if (icon && n !== 0) found.push({ icon, n, production: slot.endsWith('_production'), text: slotWord(slot, Math.abs(n)) });
+    if (icon && n !== 0) found.push({ icon, n, production: slot.endsWith('_production'), text: slotWord(slot, n) });
   }
   const n = (change.zones['hand'] ?? 0) + Math.max(0, change.zones['tableau'] ?? 0);
-  if (n !== 0) found.push({ icon: 'res-card', n, text: catalogue.word('card', Math.abs(n)) });
+  if (n !== 0) found.push({ icon: 'res-card', n, text: catalogue.counted('card', n) });
   return found;
 }
 
@@ -177,7 +177,7 @@ export function worldGains(preview: Preview): Gain[] {
   const found: Gain[] = [];
   if (temperature) found.push({ icon: 'param-temperature', n: temperature, text: `${catalogue.word('temperature')}, °C` });
   if (oxygen) found.push({ icon: 'param-oxygen', n: oxygen, text: `${catalogue.word('oxygen')}, %` });
-  if (oceans) found.push({ icon: 'param-ocean', n: oceans, text: catalogue.word('ocean', oceans) });
+  if (oceans) found.push({ icon: 'param-ocean', n: oceans, text: catalogue.counted('ocean', oceans) });
   return found;
 }
 

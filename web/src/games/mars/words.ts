@@ -69,13 +69,13 @@ export function gains(preview: Preview, seat: number): Gain[] {
     if (!icon || n === 0) continue;
     const production = slot.endsWith('_production');
     const word = slot === 'tr' ? 'tr' : production ? slot.replace('plants', 'plant') : slot === 'plants' ? 'plant' : slot;
-    found.push({ icon, n, production, text: catalogue.word(word, production ? 1 : Math.abs(n)) });
+    found.push({ icon, n, production, text: production ? catalogue.word(word) : catalogue.counted(word, n) });
   }
   const hand = change.zones['hand'] ?? 0;
   const played = (change.zones['tableau'] ?? 0) + (change.zones['events'] ?? 0);
   if (hand + Math.max(0, played) !== 0) {
     const n = hand + Math.max(0, played);
-    found.push({ icon: 'res-card', n, text: catalogue.word('card', Math.abs(n)) });
+    found.push({ icon: 'res-card', n, text: catalogue.counted('card', n) });
   }
   for (const [card, n] of Object.entries(change.resources)) {
     const holds = catalogue.card(card)?.holds ?? '';
@@ -89,6 +89,6 @@ export function worldGains(preview: Preview): Gain[] {
   const { temperature = 0, oxygen = 0, oceans = 0 } = preview.world;
   if (temperature) found.push({ icon: 'param-temperature', n: temperature, text: `${catalogue.word('temperature')}, °C` });
   if (oxygen) found.push({ icon: 'param-oxygen', n: oxygen, text: `${catalogue.word('oxygen')}, %` });
-  if (oceans) found.push({ icon: 'param-ocean', n: oceans, text: catalogue.word('ocean', oceans) });
+  if (oceans) found.push({ icon: 'param-ocean', n: oceans, text: catalogue.counted('ocean', oceans) });
   return found;
 }

@@ -10,7 +10,8 @@ export const FORMS: Record<string, Intl.LDMLPluralRule[]> = {
 const COUNTING: Record<string, string> = { pt: 'pt-PT' };
 const rules = new Map<string, Intl.PluralRules>();
 
-function form(language: string, n: number, forms: string[]): string {
+/** The form that stands after a number. */
+export function plural(language: string, n: number, forms: string[]): string {
   let rule = rules.get(language);
   if (!rule) rules.set(language, (rule = new Intl.PluralRules(COUNTING[language] ?? language)));
   const at = (FORMS[language] ?? ['other']).indexOf(rule.select(n));
@@ -22,7 +23,7 @@ export function format(language: string, message: string, values: Values = {}): 
   return message.replace(/\{(\w+)((?:\|[^|}]*)*)\}/g, (whole, name: string, rest: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return rest ? form(language, Number(value), rest.slice(1).split('|')) : String(value);
+    return rest ? plural(language, Number(value), rest.slice(1).split('|')) : String(value);
   });
 }
 

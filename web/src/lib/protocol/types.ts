@@ -199,6 +199,13 @@ export interface Area {
   on_map: boolean;
 }
 
+/** A word of the rules; `counted` where the form after a number is another one. */
+export interface WordDoc {
+  one: string;
+  other: string;
+  counted?: string[];
+}
+
 export interface BoardDoc {
   game: string;
   boards: { name: string; areas: Area[] }[];
