@@ -142,3 +142,16 @@ def test_a_russian_clause_about_an_area_is_closed_by_a_comma() -> None:
     both = Phrase("all_of", e=Joined((place, Phrase("raise_oxygen", n=1))))
     assert "под океан, и повысьте" in render(both, "ru")
     assert "под океан." in render(place, "ru")
+
+
+def test_portuguese_says_production_once_where_it_is_ones_own() -> None:
+    down = Phrase("production_down", x=Noun("energy_production"), n=1)
+    up = Phrase("production_up", x=Noun("mc_production"), n=3)
+    theirs = Phrase("production_any_down", x=Noun("mc_production"), n=2)
+    said = [render(tuple(sentences(parts)), "pt") for parts in ([down, up], [theirs, up], [up, down, theirs])]
+    assert said == [
+        "Diminua sua produção de energia em 1 nível e aumente a de M$ em 3 níveis.",
+        "Diminua em 2 níveis a produção de M$ de um jogador à sua escolha e aumente sua produção de M$ em 3 níveis.",
+        "Diminua sua produção de energia em 1 nível e a produção de M$ de um jogador à sua escolha em 2 níveis. "
+        "Aumente sua produção de M$ em 3 níveis.",
+    ]

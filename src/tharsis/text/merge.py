@@ -111,7 +111,17 @@ def sentences(parts: Sequence[Phrase]) -> list[Phrase]:
     if len(rows) == 2 and all(len(row) == 1 and not row[0].pattern.endswith("_all") for row in rows):
         if rows[0][0].pattern not in _LONG:
             rows = [rows[0] + rows[1]]
-    return [row[0] if len(row) == 1 else Phrase("all_of", e=Joined(tuple(row))) for row in rows] + alone
+    return [_sentence(row) for row in rows] + alone
+
+
+def _sentence(row: list[Phrase]) -> Phrase:
+    """A row of clauses as one phrase; one production that falls while another rises has a pattern of its own."""
+    if len(row) == 1:
+        return row[0]
+    if [clause.pattern for clause in row] == ["production_down", "production_up"]:
+        down, up = row
+        return Phrase("production_swap", **down.slots, y=up.slots["x"], m=up.slots["n"])
+    return Phrase("all_of", e=Joined(tuple(row)))
 
 
 def _apart(parts: Sequence[Phrase]) -> list[Phrase]:

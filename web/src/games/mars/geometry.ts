@@ -58,14 +58,6 @@ export function field(from: number, to: number, inner: number, outer: number): s
   );
 }
 
-const LETTERS = 'ABCDEFGHI';
-
-/** r5c8 is said as E8. */
-export function cellName(cell: string): string {
-  const found = /^r(\d+)c(\d+)$/.exec(cell);
-  return found ? `${LETTERS[Number(found[1]) - 1] ?? '?'}${found[2] ?? ''}` : cell.charAt(0).toUpperCase() + cell.slice(1);
-}
-
 /** Where an arrow key leads from a place. */
 export function neighbour(all: Place[], from: Place, key: string): Place | undefined {
   const { row, x } = from;

@@ -4,13 +4,12 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import type { Doc, View } from '@/lib/protocol/types';
 import type { GamePlugin, Param, Payment } from '../types';
 import Around from './Around.svelte';
-import { cellName } from './geometry';
 import MarsMap from './MarsMap.svelte';
 import Mine from './Mine.svelte';
 import { payLabels } from './payment';
 import { pick } from './picks';
 import Strip from './Strip.svelte';
-import { gains, num, resourceWord, slotIcon, worldGains } from './words';
+import { cellName, gains, num, resourceWord, slotIcon, worldGains } from './words';
 
 function params(view: View): Param[] {
   const { temperature = -30, oxygen = 0, oceans = 0, generation = 1 } = view.world;

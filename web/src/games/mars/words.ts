@@ -21,6 +21,14 @@ export function tileWord(tile: string): string {
   return catalogue.word(`tile_${tile.toLowerCase().replaceAll(' ', '_')}`);
 }
 
+const LETTERS = 'ABCDEFGHI';
+
+/** r5c8 is said as E8; an area off the map has a name. */
+export function cellName(cell: string): string {
+  const found = /^r(\d+)c(\d+)$/.exec(cell);
+  return found ? `${LETTERS[Number(found[1]) - 1] ?? '?'}${found[2] ?? ''}` : catalogue.word(`area_${cell}`);
+}
+
 function tiles(view: View, seat: number, fits: (tile: string) => boolean): number {
   return Object.values(view.board).filter((c) => c.owner === seat && c.tile !== null && fits(c.tile)).length;
 }
