@@ -170,6 +170,35 @@ export const scenarios = {
     await page.waitForFunction((n) => Number(document.querySelector('.resbar .numv')?.textContent) === n, paid + 18);
   },
 
+  'digest since my last turn': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await toTable(page);
+    for (let i = 0; i < 12 && !(await page.locator('[data-digest]').count()); i++) {
+      await clickStep(page);
+      await waitState(page);
+    }
+    const said = await page.textContent('[data-digest] .lines');
+    assert.match(said ?? '', /Vega|Bo/);
+    await page.reload();
+    await page.waitForSelector('[data-digest]');
+    await page.click('[data-dismiss]');
+    await page.waitForSelector('[data-digest]', { state: 'detached' });
+  },
+
+  'daily deal': async ({ browser, url, keep }) => {
+    const hands = [];
+    for (const name of ['Ana', 'Bo']) {
+      const page = keep(await openPage(browser, url, { name }));
+      await page.goto('/');
+      await page.click('[data-daily]');
+      await page.waitForSelector('.pickbox');
+      hands.push(await page.locator('.pickbox .picks').textContent());
+      await page.goto('/');
+      await page.waitForSelector('.daily a.btn');
+    }
+    assert.equal(hands[0], hands[1], 'the same cards for both');
+  },
+
   'each language': async ({ browser, url, keep }) => {
     const words = { en: ['Play now', 'Milestones'], pt: ['Jogar agora', 'Marcos'], ru: ['Играть сейчас', 'Достижения'] };
     for (const [language, [home, table]] of Object.entries(words)) {

@@ -8,6 +8,7 @@ export interface Settings {
   notice: boolean;
   motion: 'full' | 'less';
   confirm: boolean;
+  digest: boolean;
   name: string;
 }
 
@@ -27,6 +28,7 @@ function load(): Settings {
     notice: false,
     motion: less ? 'less' : 'full',
     confirm: true,
+    digest: true,
     name: '',
   };
   try {

@@ -20,4 +20,9 @@ export const pages = {
     'Each player has this much thinking time for the whole game; a little comes back after every turn. When it is used up, a bot takes the seat, and the player can take it back.',
   'create.clockNoneNote': 'Without a clock nobody is hurried. An absent player can be replaced by a bot, and can come back.',
   'create.publicNote': '(anybody on this server can join or watch)',
+  'digest.dismiss': 'Put the summary away',
+  'digest.you': 'You',
+  'digest.world': 'Mars',
+  'digest.hit': 'This hit you',
+  'set.digest': 'Sum up what happened since my last turn',
 } as const;

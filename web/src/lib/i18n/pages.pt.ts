@@ -20,4 +20,9 @@ export const pages = {
     'Cada jogador tem este tempo para pensar durante toda a partida; um pouco volta depois de cada turno. Quando acaba, um robô assume o lugar, e o jogador pode retomá-lo.',
   'create.clockNoneNote': 'Sem relógio, ninguém tem pressa. Um robô pode substituir quem se ausentou; quem saiu pode voltar.',
   'create.publicNote': '(qualquer pessoa neste servidor pode entrar ou assistir)',
+  'digest.dismiss': 'Fechar o resumo',
+  'digest.you': 'Você',
+  'digest.world': 'Marte',
+  'digest.hit': 'Isto atingiu você',
+  'set.digest': 'Resumir o que aconteceu desde o meu último turno',
 } as const;

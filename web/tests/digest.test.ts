@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '@/lib/protocol/types';
+import { digestOf, isHit, lastOwn } from '@/table/digest';
+
+const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => ({ n, seat, text, parts });
+const ME = 1;
+const log = [
+  line(1, ME, 'I played Comet'),
+  line(2, 2, 'Vega planted a forest', ['tile', 2, 'C5', 'greenery', null], ['world', 2, 'oxygen', 1, null]),
+  line(3, 0, 'Bo took 3 plants from me', ['change', 1, 'plants', -3, 'virus'], ['change', 0, 'mc', -1, 'virus']),
+  line(4, 0, '', ['change', 1, 'mc', 2, null]),
+  line(5, 0, 'Bo passed'),
+  line(6, null, 'Generation 3'),
+  line(
+    7,
+    2,
+    'Vega raised the temperature',
+    ['world', 2, 'oxygen', 1, null],
+    ['change', 1, 'heat', 1, null],
+    ['change', 1, 'heat', -1, null],
+  ),
+];
+
+describe('the digest of my last turn', () => {
+  it('tells first what hit me, then the others in the order of their seats', () => {
+    const found = digestOf(log, ME, 1, 3);
+    expect(found?.hits.map((l) => l.n)).toEqual([3]);
+    expect(found?.rest.map((p) => [p.seat, p.lines.map((l) => l.n)])).toEqual([
+      [2, [2, 7]],
+      [0, [5]],
+      [null, [6]],
+    ]);
+  });
+
+  it('adds up what it made of my numbers and of the world, also where no sentence tells it', () => {
+    const found = digestOf(log, ME, 1, 3);
+    expect(found?.mine).toEqual({ plants: -3, mc: 2 });
+    expect(found?.world).toEqual({ oxygen: 2 });
+  });
+
+  it('is silent where nobody did anything', () => {
+    expect(digestOf(log, ME, 7, 3)).toBeNull();
+    expect(digestOf([line(8, null, 'Generation 4')], ME, 7, 3)).toBeNull();
+    expect(digestOf([line(8, ME, 'I passed')], ME, 7, 3)).toBeNull();
+  });
+
+  it('knows a loss by another from one of my own', () => {
+    expect(isHit(line(1, 0, 'x', ['change', 1, 'heat_production', -1, null]), ME)).toBe(true);
+    expect(isHit(line(1, ME, 'x', ['change', 1, 'mc', -9, null]), ME)).toBe(false);
+    expect(isHit(line(1, 0, 'x', ['change', 1, 'mc', 1, null]), ME)).toBe(false);
+    expect(isHit(line(1, 0, 'x', ['change', 1, 'mc', -1, null]), null)).toBe(false);
+  });
+
+  it('finds after a reload where my last turn ended, also in the middle of the next one', () => {
+    expect(lastOwn(log, ME)).toBe(1);
+    expect(lastOwn([...log, line(9, ME, 'I drew'), line(10, ME, 'I paid')], ME)).toBe(1);
+    expect(lastOwn(log.slice(1), ME)).toBe(-1);
+  });
+});
