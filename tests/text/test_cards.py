@@ -152,6 +152,8 @@ def test_portuguese_says_production_once_where_it_is_ones_own() -> None:
     assert said == [
         "Diminua sua produção de energia em 1 nível e aumente a de M$ em 3 níveis.",
         "Diminua em 2 níveis a produção de M$ de um jogador à sua escolha e aumente sua produção de M$ em 3 níveis.",
-        "Diminua sua produção de energia em 1 nível e a produção de M$ de um jogador à sua escolha em 2 níveis. "
-        "Aumente sua produção de M$ em 3 níveis.",
+        (
+            "Diminua sua produção de energia em 1 nível e a produção de M$ de um jogador à sua escolha em 2 níveis. "
+            "Aumente sua produção de M$ em 3 níveis."
+        ),
     ]
