@@ -15,7 +15,7 @@ export const pages = {
   'daily.fairText':
     'A semente da distribuição já está fixada; aqui está o hash dela. A semente em si é revelada quando o dia termina (UTC), porque outras pessoas ainda podem estar jogando. Com o mesmo nome, vale a primeira tentativa.',
   'daily.yesterday': 'Semente de ontem',
-  'game.minutes': 'cerca de {bots} min contra robôs, {people} min com pessoas',
+  'game.minutes': '{bots} min com robôs, {people} com pessoas',
   'create.clockNote':
     'Cada jogador tem este tempo para pensar durante toda a partida; um pouco volta depois de cada turno. Quando acaba, um robô assume o lugar, e o jogador pode retomá-lo.',
   'create.clockNoneNote': 'Sem relógio, ninguém tem pressa. Um robô pode substituir quem se ausentou; quem saiu pode voltar.',
