@@ -117,7 +117,7 @@ export const ru: Record<Key, string> = {
   'act.endTurn': 'Конец хода',
   'act.pass': 'Пас',
   'act.cancel': 'Назад',
-  'act.last': 'Последний ход',
+  'act.last': 'Последнее',
   'act.all': 'Все ходы',
   'act.find': 'Найти ход',
   'act.findNone': 'Сейчас такого хода нет.',
@@ -283,7 +283,7 @@ export const ru: Record<Key, string> = {
   'replay.hand': 'Рука: {name}',
 
   'cards.title': 'Карты',
-  'cards.search': 'Название или текст карты',
+  'cards.search': 'Название или текст',
   'cards.found': '{n} {n|карта|карты|карт}',
   'cards.kind': 'Тип',
   'cards.tags': 'Метки',
