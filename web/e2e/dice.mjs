@@ -11,7 +11,7 @@ const STATE = () => {
   if (has('.decide .opt')) return 'options';
   if (has('[data-end]:not(:disabled)')) return 'end';
   return has(
-    '[data-production]:not(:disabled), [data-support]:not(:disabled), [data-standard]:not(:disabled), .fan li.up, .pgrid .hcard.ok',
+    '[data-production]:not(:disabled), [data-deed^="support "]:not(:disabled), [data-deed^="standard "]:not(:disabled), .fan li.up, .pgrid .hcard.ok',
   )
     ? 'menu'
     : 'wait';
@@ -43,8 +43,8 @@ async function menu(page, phone) {
   const card = page.locator(phone ? '.pgrid .hbtn:has(.hcard.ok)' : '.fan li.up .hbtn').first();
   const dice = (await page.locator('.dtray .die1 .numv').allTextContents()).reduce((sum, n) => sum + Number(n), 0);
   const production = page.locator('[data-production]:not(:disabled)').first();
-  const support = page.locator('[data-support]:not(:disabled)').first();
-  const standard = page.locator('[data-standard]:not(:disabled)').first();
+  const support = page.locator('[data-deed^="support "]:not(:disabled)').first();
+  const standard = page.locator('[data-deed^="standard "]:not(:disabled)').first();
   if (await card.count()) await card.click();
   else if ((dice < 4 || !(await page.locator('.hbtn').count())) && (await production.count())) await production.click();
   else if (await standard.count()) await standard.click();

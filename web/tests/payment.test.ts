@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buyAnswers } from '@/games/mars/picks';
-import { cheapest, moneyFor, payLabels } from '@/games/mars/payment';
+import { cheapest, moneyFor, payLabels, settled } from '@/lib/payment';
 import type { Payment } from '@/games/types';
 
-const means = (name: string, units: number, value: number) => ({ name, icon: '', units, value });
-const pay = (total: number, money: number, ...m: Payment['means']): Payment => ({ total, money, means: m });
+const means = (name: string, units: number, value: number) => ({ name, text: name, icon: '', units, value });
+const pay = (total: number, money: number, ...m: Payment['means']): Payment => ({ total, money, coin: { icon: '', text: '' }, means: m });
 
 describe('payments', () => {
   it('money alone asks nothing', () => {
@@ -22,6 +22,19 @@ describe('payments', () => {
 
   it('does not waste: the last unit is left where it would overpay', () => {
     expect(cheapest(pay(5, 30, means('titanium', 4, 3)))).toEqual({ titanium: 1 });
+  });
+
+  it('pays in full where there is no money: the last unit may be worth more than the rest', () => {
+    expect(cheapest(pay(5, 0, means('titanium', 2, 3)))).toEqual({ titanium: 2 });
+    expect(cheapest(pay(8, 0, means('steel', 4, 2)))).toEqual({ steel: 4 });
+    expect(cheapest(pay(7, 1, means('titanium', 1, 3), means('steel', 5, 2)))).toEqual({ titanium: 1, steel: 2 });
+  });
+
+  it('a change of one means makes room, or takes up what is missing', () => {
+    const p = pay(20, 5, means('titanium', 3, 3), means('steel', 5, 2));
+    expect(settled(p, { titanium: 4, steel: 5 })).toEqual({ titanium: 3, steel: 5 });
+    expect(settled(p, { titanium: 3, steel: 0 })).toEqual({ titanium: 3, steel: 3 });
+    expect(moneyFor(p, { titanium: 3, steel: 0 })).toBe(5);
   });
 
   it('no question where there is no choice', () => {

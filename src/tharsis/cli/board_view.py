@@ -20,6 +20,7 @@ from tharsis.games.mars.things import (
 from tharsis.kernel.core import State
 from tharsis.rules.things import OCEAN_AREA, Parameter
 from tharsis.text import celsius
+from tharsis.text.names import map_name
 
 SHAPES = "●■▲◆★"
 LETTERS = "ABCDE"
@@ -73,7 +74,7 @@ def hex_map(s: State, marks: Mapping[int, str] | None = None) -> Text:
         found.append(
             "   " + border(upper, 2 * (WIDEST - upper), row > 0 and ROWS[row - 1] > width) + "\n", "dim"
         )
-        found.append(f"r{row + 1} " + " " * indent, "dim")
+        found.append(f" {map_name(s.rules.cell_names[first])[0]} " + " " * indent, "dim")
         for column in range(width):
             found.append("│", "dim")
             found.append_text(cell_text(s, first + column, marks))

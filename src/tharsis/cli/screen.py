@@ -25,6 +25,7 @@ from tharsis.play.match import Match
 from tharsis.rules.cards import LookKeep
 from tharsis.rules.things import DEALT
 from tharsis.rules.tiles import Claim, Place
+from tharsis.text.names import cell_text
 
 TAIL = 8  # letters that are kept at the end of a line that is too long: a price stands there
 WIDE, TALL = 118, 38  # from here on the map stands beside the players
@@ -112,11 +113,7 @@ class Screen:
 
     def place(self, s: State, ask: Ask, question: Text) -> None:
         """The map with the numbers of the options in it; what each area brings stands beside it."""
-        names = s.rules.cell_names
-        lines = [
-            Text(f"{i:>3} {names[cell]} {printed_bonus(s, cell)}")
-            for i, cell in enumerate(ask.options, start=1)
-        ]
+        lines = self.areas(s, ask)
         down = 18
         short = Table.grid(padding=(0, 1))
         for row in range(min(down, len(lines))):
@@ -128,10 +125,9 @@ class Screen:
         self.line(Text(self.word("short_help"), style="dim"))
 
     def areas(self, s: State, ask: Ask) -> list[Text]:
-        """The areas of a decision in short: number, row and place, printed bonus."""
-        names = s.rules.cell_names
+        """The areas of a decision in short: number, name, printed bonus."""
         return [
-            Text(f"{i:>3} {names[cell]} {printed_bonus(s, cell)}")
+            Text(f"{i:>3} {cell_text(s.rules, cell, self.language)} {printed_bonus(s, cell)}")
             for i, cell in enumerate(ask.options, start=1)
         ]
 

@@ -20,6 +20,7 @@ from tharsis.text import LANGUAGES
 from tharsis.text.card import card_text, card_title
 from tharsis.text.icons import card_icons
 from tharsis.text.lexicon import shared
+from tharsis.text.names import area_text, map_name
 from tharsis.text.render import render
 
 Doc = dict[str, Any]
@@ -118,6 +119,8 @@ def areas_doc(board: Board) -> Doc:
         "areas": [
             {
                 "name": area.name,
+                "title": {code: area_text(area.name, i < board.on_map, code) for code in LANGUAGES},
+                "row": ord(map_name(area.name)[0]) - ord("A") + 1 if i < board.on_map else 0,
                 "kind": area.kind,
                 "volcano": area.volcano,
                 "bonus": [] if area.bonus is None else area.bonus.icons(),

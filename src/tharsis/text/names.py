@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 
 from tharsis.kernel.core import Card, Ruleset
 from tharsis.kernel.phrase import Noun, Phrase, Slot, Title
-from tharsis.rules.tiles import Place
 
 from .card import card_title, goal_noun
 from .merge import tidy
 from .render import Titles, render
 
 __all__ = [
+    "area_text",
     "cell_text",
     "chip",
     "goal_noun",
     "listed",
+    "map_name",
     "resource_noun",
     "titles_of",
 ]
@@ -39,26 +39,20 @@ def titles_of(rules: Ruleset, names: Sequence[str]) -> Titles:
     return find
 
 
-@cache
-def _reserved(rules: Ruleset) -> dict[str, Card]:
-    """The cards that have an area of their own, by the name of the area."""
-    found: dict[str, Card] = {}
-    for card in rules.cards:
-        for node in card.play:
-            if isinstance(node, Place) and node.where.reserved:
-                found[node.where.reserved] = card
-    return found
+def map_name(name: str) -> str:
+    """An area of the map as it is called at the map's edge: the letter of its row, its number there."""
+    match = _CELL.fullmatch(name)
+    return name if match is None else f"{chr(ord('A') + int(match[1]) - 1)}{match[2]}"
+
+
+def area_text(name: str, on_map: bool, language: str) -> str:
+    """An area as people call it: on the map as at its edge, elsewhere by its own name."""
+    return map_name(name) if on_map else render(Noun(f"area_{name}"), language)
 
 
 def cell_text(rules: Ruleset, cell: int, language: str) -> str:
-    """An area as people call it: by the card it is reserved for, or by its row and its place there."""
-    name = rules.cell_names[cell]
-    if name in _reserved(rules):
-        return card_title(_reserved(rules)[name], language)
-    match = _CELL.fullmatch(name)
-    if match is None:
-        return name
-    return render(Phrase("cell_name", n=int(match[1]), m=int(match[2])), language, "clause")
+    """The same for an area of a game."""
+    return area_text(rules.cell_names[cell], cell < rules.cells_on_map, language)
 
 
 def chip(phrase: Phrase, language: str, titles: Titles | None = None, game: str | None = None) -> str:

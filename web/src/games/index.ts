@@ -1,14 +1,46 @@
+import type { Component } from 'svelte';
+import { i18n } from '@/lib/i18n/index.svelte';
+import type { Language } from '@/lib/protocol/types';
+import DiceArt from './dice/Art.svelte';
+import MarsArt from './mars/Art.svelte';
 import type { GamePlugin } from './types';
 
-/** The games, each loaded when a table needs it. */
-const plugins: Record<string, () => Promise<GamePlugin>> = {
-  mars: async () => (await import('./mars')).mars,
-  dice: async () => (await import('./dice')).dice,
+/** What the pages outside a table show of a game: loaded at once, so it is little. */
+interface Entry {
+  title: Record<Language, string>;
+  icon: string;
+  /** A small picture, from the game's own icons. */
+  Art: Component;
+  load(): Promise<GamePlugin>;
+  rules?(): Promise<{ default: Component }>;
+}
+
+/** The games, each loaded when a table needs it; the first is the one that a newcomer plays. */
+const entries: Record<string, Entry> = {
+  mars: {
+    title: { en: 'Terraforming Mars', pt: 'Terraforming Mars', ru: 'Покорение Марса' },
+    icon: 'i-map',
+    Art: MarsArt,
+    load: async () => (await import('./mars')).mars,
+    rules: () => import('./mars/Rules.svelte'),
+  },
+  dice: {
+    title: { en: 'The Dice Game', pt: 'O Jogo de Dados', ru: 'Игра с кубиками' },
+    icon: 'i-dice',
+    Art: DiceArt,
+    load: async () => (await import('./dice')).dice,
+  },
 };
 
-export const known = (game: string): boolean => game in plugins;
+export const GAMES = Object.keys(entries);
+export const FIRST = GAMES[0] ?? '';
+export const known = (game: string): boolean => game in entries;
+export const entryOf = (game: string): Entry | undefined => entries[game];
+export const gameTitle = (game: string): string => entries[game]?.title[i18n.language] ?? game;
+export const pluginFor = async (game: string): Promise<GamePlugin | null> => (await entries[game]?.load()) ?? null;
 
-export async function pluginFor(game: string): Promise<GamePlugin | null> {
-  const load = plugins[game];
-  return load ? load() : null;
+/** Ours first, in our order; then those that we have no pictures for. */
+export function inOrder(names: string[]): string[] {
+  const rank = (name: string): number => (known(name) ? GAMES.indexOf(name) : GAMES.length);
+  return [...names].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }

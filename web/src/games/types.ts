@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { CardDoc, Decision, Doc, Preview, View } from '@/lib/protocol/types';
+import type { Decision, Doc, Preview, View } from '@/lib/protocol/types';
 
 /** A number of something, with its icon: "+2 plants", "−1 energy production". */
 export interface Gain {
@@ -12,14 +12,22 @@ export interface Gain {
 /** Something that may stand in for money. */
 export interface Means {
   name: string;
+  text: string;
   icon: string;
   units: number;
   value: number;
 }
 
+/** How money looks and what it is called. */
+export interface Coin {
+  icon: string;
+  text: string;
+}
+
 export interface Payment {
   total: number;
   money: number;
+  coin: Coin;
   means: Means[];
 }
 
@@ -29,13 +37,15 @@ export interface PickGroup {
   title: string;
   cards: string[];
   choose: 'one' | 'many';
+  /** Small: more groups follow. */
+  lead?: boolean;
 }
 
 export interface Pick {
   title: string;
   groups: PickGroup[];
   /** What is left to spend; null where money plays no part. */
-  money?(chosen: ReadonlySet<string>): number | null;
+  money?(chosen: ReadonlySet<string>): { left: number; text: string; short: string; icon: string } | null;
   ready(chosen: ReadonlySet<string>): boolean;
   button(chosen: ReadonlySet<string>): string;
   answers(chosen: ReadonlySet<string>): string[];
@@ -68,6 +78,34 @@ export interface BoardProps {
   fresh?: ReadonlySet<string>;
 }
 
+/** A number of a player with its picture; production beside it. */
+export interface Stock {
+  icon: string;
+  label: string;
+  n: number;
+  production?: number | null;
+}
+
+/** What stands in the strip of a player. */
+export interface SeatInfo {
+  /** The number that stands beside the name. */
+  headline: Stock;
+  /** Whom the player leads. */
+  company: string;
+  /** "passed" and the like. */
+  states: string[];
+  first: boolean;
+  hand: number;
+  stocks: Stock[];
+  chips: Stock[];
+}
+
+/** A part of the game that counts: generation, turn. Its slot is also the note that begins it in the log. */
+export interface Chapter {
+  slot: string;
+  text(n: number): string;
+}
+
 export interface PanelProps {
   compact?: boolean;
 }
@@ -79,14 +117,12 @@ export interface GamePlugin {
   Board: Component<BoardProps>;
   /** What stands around the board: goals, projects. Reads the table from the context. */
   Around: Component<PanelProps>;
-  /** One player: resources, tags; small where there is no room. */
-  Strip: Component<{ seat: number; view: View; small?: boolean }>;
+  seat(view: View, seat: number): SeatInfo;
+  chapter: Chapter;
   /** My resources in the dock; `compact` on phones. */
   Mine: Component<PanelProps>;
   /** What a move costs, where that is no money. */
   Cost?: Component<{ label: string }>;
-  /** The number that stands beside a name; without it, the terraform rating. */
-  headline?: { slot: string; icon: string; label(): string };
   params(view: View): Param[];
   /** Whether this decision is "what do I do on my turn": it is answered on the table itself. */
   isMenu(decision: Decision): boolean;
@@ -95,22 +131,19 @@ export interface GamePlugin {
   /** "action 1 of 2" */
   turnNote(view: View): string;
   pick(doc: Doc): Pick | null;
-  payment(doc: Doc, label: string, price: number): Payment | null;
-  payLabels(payment: Payment, units: Record<string, number>): string[];
-  /** Hand, played cards. */
+  /** What may pay for a move, where there is a choice. */
+  payment?(doc: Doc, label: string, price: number): Payment | null;
+  /** My cards, played cards. */
   hand(view: View, seat: number): string[];
   tableau(view: View, seat: number): string[];
   used(view: View, card: string): boolean;
   onCard(view: View, card: string): number;
   /** `has` tells whether a label is among the options: where an action has more than one. */
-  labelOf: { play(card: string): string; use(card: string, has?: (label: string) => boolean): string; sell: string };
+  labelOf: { play(card: string): string; use(card: string, has?: (label: string) => boolean): string; sell?: string };
   gains(preview: Preview, seat: number): Gain[];
   worldGains(preview: Preview): Gain[];
-  /** The name of an area as people say it. */
-  cellName(cell: string): string;
   /** Icon of a named number of a seat, for the log and floating changes. */
   slotIcon(slot: string): string | null;
   scoreParts: { key: string; colour: string }[];
-  costOf?(card: CardDoc): number;
   shortcuts: Record<string, string>;
 }

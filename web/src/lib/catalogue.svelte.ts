@@ -40,6 +40,8 @@ export const catalogue = {
   },
   card: (key: string): CardDoc | undefined => cards.get(key),
   title: (key: string): string => cards.get(key)?.title ?? key,
+  /** What an area is called; the boards of a game call theirs alike. */
+  area: (name: string): string => board?.boards[0]?.areas.find((area) => area.name === name)?.title[i18n.language] ?? name,
   /** A word of the rules, or the key where there is none. */
   word: (id: string, n = 1): string => {
     const found = words[id];

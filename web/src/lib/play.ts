@@ -1,4 +1,5 @@
 import { api, type TablePlan } from './api';
+import { loadGames } from './catalogue.svelte';
 import { go } from './router.svelte';
 import { remember } from './mine.svelte';
 import { settings } from './settings.svelte';
@@ -19,9 +20,11 @@ export async function playDaily(day: string, game: string, deal: string): Promis
   go(`/t/${seated.table}`);
 }
 
-/** One click: me and two bots, or me alone. */
-export function quickPlan(game: string, solo = false): TablePlan {
+/** One click: me and two bots as most people play, or me alone as the game foresees it. */
+export async function quickPlan(game: string, solo = false): Promise<TablePlan> {
   const seats: TablePlan['seats'] = [{ kind: 'me', name: settings.name }];
   if (!solo) for (const name of BOT_NAMES.slice(0, 2)) seats.push({ kind: 'bot', bot: 'greedy', name });
-  return { game, modules: solo && game === 'mars' ? ['corporate-era'] : [], options: {}, seats, name: '' };
+  const { presets = [] } = (await loadGames()).games.find((g) => g.name === game) ?? {};
+  const preset = presets.find((p) => p.key === (solo ? 'solo' : 'standard'));
+  return { game, modules: preset?.modules ?? [], options: preset?.options ?? {}, seats, name: '' };
 }

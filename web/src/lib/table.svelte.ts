@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { GamePlugin, Payment } from '@/games/types';
 import { t } from './i18n/index.svelte';
+import { cheapest, payLabels, type Units } from './payment';
 import { Refused, TableClient, type Status } from './protocol/client';
 import type { Clock, Decision, Doc, Language, MenuItem, Option, Presence, Preview } from './protocol/types';
 import { settings } from './settings.svelte';
@@ -22,7 +23,7 @@ export class Table {
   /** A card that is only looked at. */
   inspected = $state<string | null>(null);
   /** How a payment is made up: units by name. */
-  units = $state<Record<string, number>>({});
+  units = $state<Units>({});
   busy = $state(false);
   peeking = $state(false);
   message = $state('');
@@ -83,7 +84,7 @@ export class Table {
     if (!this.options.has(label) || this.busy) return;
     this.inspected = null;
     this.selected = label;
-    this.units = this.payment ? this.#cheapest(this.payment) : {};
+    this.units = this.payment ? cheapest(this.payment) : {};
     if (this.isMenu && !this.previews.has(label)) void this.#preview([label]);
     if (sure || !settings.confirm) void this.confirm();
   }
@@ -97,7 +98,7 @@ export class Table {
   async confirm(): Promise<void> {
     const label = this.selected;
     if (label === null || !this.plugin) return;
-    const pay = this.payment ? this.plugin.payLabels(this.payment, this.units) : [];
+    const pay = this.payment ? payLabels(this.payment, this.units) : [];
     await this.answer([label, ...pay]);
   }
 
@@ -148,18 +149,7 @@ export class Table {
   #payment(): Payment | null {
     if (!this.doc || !this.plugin || !this.selected || !this.isMenu) return null;
     const price = this.menu.get(this.selected)?.price ?? 0;
-    return this.plugin.payment(this.doc, this.selected, price);
-  }
-
-  #cheapest(payment: Payment): Record<string, number> {
-    let rest = payment.total;
-    const found: Record<string, number> = {};
-    for (const m of payment.means) {
-      const units = Math.min(m.units, Math.floor(rest / m.value));
-      found[m.name] = units;
-      rest -= units * m.value;
-    }
-    return found;
+    return this.plugin.payment?.(this.doc, this.selected, price) ?? null;
   }
 
   async #send(labels: string[]): Promise<void> {

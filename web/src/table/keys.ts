@@ -34,7 +34,7 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
     on.palette();
   } else if (key === 'e' && stop?.kind === 'end') table.select(stop.label, true);
   else if (key === 'h') focus('.fan .hbtn');
-  else if (key === 'm') focus('.marsmap [role="gridcell"][tabindex="0"]');
+  else if (key === 'm') focus('[role="gridcell"][tabindex="0"]');
   else if (key === 'l') focus('.log');
   else if (/^[1-5]$/.test(key) && Number(key) <= (table.view?.players ?? 0)) on.show(Number(key) - 1);
   else {

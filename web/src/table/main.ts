@@ -1,3 +1,4 @@
+import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
 import type { Table } from '@/lib/table.svelte';
 
@@ -12,8 +13,7 @@ export function mainButton(table: Table): MainButton {
   const option = table.selectedOption;
   if (table.busy) return { text: t('app.loading'), ready: false };
   const cell = option?.about.cell;
-  if (option && cell && table.plugin)
-    return { text: t('act.placeAt', { cell: table.plugin.cellName(cell) }), ready: true, act: () => void table.confirm() };
+  if (option && cell) return { text: t('act.placeAt', { cell: catalogue.area(cell) }), ready: true, act: () => void table.confirm() };
   if (option) return { text: option.text, ready: true, act: () => void table.confirm() };
   if (!table.decision) return { text: t('act.wait'), ready: false };
   if (table.pick && table.peeking) return { text: t('pick.back'), ready: true, act: () => (table.peeking = false) };

@@ -1,15 +1,16 @@
 import './dice.css';
+import { catalogue } from '@/lib/catalogue.svelte';
 import { minus } from '@/lib/i18n/index.svelte';
 import type { View } from '@/lib/protocol/types';
-import type { GamePlugin, Param } from '../types';
+import { count, num, worldGains, zone } from '../shared/words';
+import type { GamePlugin, Param, SeatInfo } from '../types';
 import Around from './Around.svelte';
+import Board from './Board.svelte';
 import Cost from './Cost.svelte';
-import DiceMap from './DiceMap.svelte';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
-import Strip from './Strip.svelte';
-import { complete, gains, slotIcon, worldGains } from './words';
+import { ALL_FACES, COLOURS, complete, dieIcon, faceWord, gains, held, slotIcon } from './words';
 
 function params(view: View): Param[] {
   const { temperature = -32, oxygen = 0, oceans = 0, turn = 1 } = view.world;
@@ -36,33 +37,49 @@ function turnNote(view: View): string {
   return say(stage === 0 ? 'supportNow' : stage === 2 ? 'doneNow' : 'producedNow');
 }
 
+function seatInfo(view: View, seat: number): SeatInfo {
+  const company = view.seats[seat]?.slots['corporation'];
+  const colours = COLOURS.map((c) => ({
+    icon: `die-${c}`,
+    label: say(c),
+    n: held(view, seat, c),
+    production: num(view, seat, `${c}_production`),
+  }));
+  const wild = { icon: 'res-wild', label: catalogue.word('wild_token', 2), n: num(view, seat, 'wild') };
+  return {
+    headline: { icon: 'res-vp', label: say('vp'), n: num(view, seat, 'vp') },
+    company: typeof company === 'string' ? catalogue.title(company) : '',
+    states: [],
+    first: view.world['first_player'] === seat,
+    hand: count(view, seat, 'hand'),
+    stocks: [...colours, { ...wild, production: num(view, seat, 'wild_production') || null }],
+    chips: ALL_FACES.map((face) => ({ icon: dieIcon(face), label: faceWord(face), n: num(view, seat, face) })).filter(({ n }) => n > 0),
+  };
+}
+
 export const dice: GamePlugin = {
   name: 'dice',
-  Board: DiceMap,
+  Board,
   Around,
-  Strip,
   Mine,
   Cost,
-  headline: { slot: 'vp', icon: 'res-vp', label: () => say('vp') },
+  seat: seatInfo,
+  chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
   params,
   isMenu: (decision) => decision.prompt === 'action',
   stop: (decision) => (decision.options.some((o) => o.label === 'end turn') ? { label: 'end turn', kind: 'end' } : null),
   turnNote,
   pick,
-  payment: () => null,
-  payLabels: () => [],
-  hand: (view, seat) => view.seats[seat]?.zones['hand']?.cards ?? [],
-  tableau: (view, seat) => view.seats[seat]?.zones['tableau']?.cards ?? [],
+  hand: (view, seat) => zone(view, seat, 'hand'),
+  tableau: (view, seat) => zone(view, seat, 'tableau'),
   used: (view, card) => (view.cards[card]?.used ?? 0) > 0,
   onCard: (view, card) => view.cards[card]?.resources ?? 0,
   labelOf: {
     play: (card) => `play ${card}`,
     use: (card, has) => (has?.(`free ${card}`) ? `free ${card}` : `use ${card}`),
-    sell: '',
   },
   gains,
   worldGains,
-  cellName: (cell) => cell,
   slotIcon,
   scoreParts: [
     { key: 'track', colour: 'var(--tr)' },

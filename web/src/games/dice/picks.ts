@@ -1,6 +1,7 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
 import type { Doc, Option } from '@/lib/protocol/types';
+import { allCards, onePick } from '../shared/picks';
 import type { Pick } from '../types';
 import { say } from './strings';
 
@@ -26,29 +27,11 @@ function discardPick(doc: Doc, options: Option[]): Pick {
   };
 }
 
-function onePick(doc: Doc, options: Option[]): Pick {
-  const find = (chosen: ReadonlySet<string>): Option | undefined => options.find((o) => chosen.has(o.about.card ?? ''));
-  const first = doc.decision?.prompt === 'corporation';
-  return {
-    title: doc.decision?.text ?? '',
-    groups: [{ key: first ? 'corporation' : 'one', title: '', cards: options.flatMap((o) => o.about.card ?? []), choose: 'one' }],
-    ready: (chosen) => find(chosen) !== undefined,
-    button: (chosen) => {
-      const option = find(chosen);
-      if (!option) return t('act.choosePick');
-      return first ? t('pick.start', { name: catalogue.title(option.about.card ?? '') }) : option.text;
-    },
-    answers: (chosen) => [find(chosen)?.label ?? ''],
-    cancel: doc.you.can_undo,
-  };
-}
-
 export function pick(doc: Doc): Pick | null {
   const { decision, view, you } = doc;
   if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
   if (decision.prompt === 'discard' && decision.options.some((o) => o.label === 'done')) return discardPick(doc, decision.options);
-  const cards = new Set(decision.options.map((o) => o.about.card));
-  return decision.options.length > 1 && !cards.has(undefined) && cards.size === decision.options.length
-    ? onePick(doc, decision.options)
-    : null;
+  if (!allCards(decision.options)) return null;
+  if (decision.prompt !== 'corporation') return onePick(doc, decision.options);
+  return onePick(doc, decision.options, (o) => t('pick.start', { name: catalogue.title(o.about.card ?? '') }));
 }

@@ -1,5 +1,6 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { CardDoc, Decision, Preview, View } from '@/lib/protocol/types';
+import { gainsOf, num } from '../shared/words';
 import type { Gain } from '../types';
 import { say } from './strings';
 
@@ -38,9 +39,7 @@ export const LEVELS: Record<string, number> = {
   billionaire: 13,
   'award-nominee': 5,
 };
-export const CITIES = new Set(['city', 'Capital']);
 
-export const num = (view: View, seat: number, slot: string): number => Number(view.seats[seat]?.slots[slot] ?? 0);
 export const dieIcon = (face: string): string => `die-${COLOUR_OF.get(face) ?? 'any'}-${face}`;
 export const faceWord = (face: string, n = 1): string => catalogue.word(`face_${face}`, n);
 export const held = (view: View, seat: number, colour: Colour): number => FACES[colour].reduce((sum, f) => sum + num(view, seat, f), 0);
@@ -158,32 +157,4 @@ function slotWord(slot: string, n: number): string {
   return catalogue.counted(colour ? `${colour}_die` : `face_${slot}`, n);
 }
 
-/** What a preview says of one seat, as icons. */
-export function gains(preview: Preview, seat: number): Gain[] {
-  const change = preview.seats[seat];
-  if (!change) return [];
-  const found: Gain[] = [];
-  for (const [slot, n] of Object.entries(change.slots)) {
-    const icon = slotIcon(slot);
-    if (icon && n !== 0) found.push({ icon, n, production: slot.endsWith('_production'), text: slotWord(slot, n) });
-  }
-  const n = (change.zones['hand'] ?? 0) + Math.max(0, change.zones['tableau'] ?? 0);
-  if (n !== 0) found.push({ icon: 'res-card', n, text: catalogue.counted('card', n) });
-  return found;
-}
-
-export function worldGains(preview: Preview): Gain[] {
-  const { temperature = 0, oxygen = 0, oceans = 0 } = preview.world;
-  const found: Gain[] = [];
-  if (temperature) found.push({ icon: 'param-temperature', n: temperature, text: `${catalogue.word('temperature')}, °C` });
-  if (oxygen) found.push({ icon: 'param-oxygen', n: oxygen, text: `${catalogue.word('oxygen')}, %` });
-  if (oceans) found.push({ icon: 'param-ocean', n: oceans, text: catalogue.counted('ocean', oceans) });
-  return found;
-}
-
-export const tileKey = (tile: string): string => (tile === 'Mine' ? 'mining-area' : tile.toLowerCase().replaceAll(' ', '-'));
-
-export function tileWord(tile: string): string {
-  if (['ocean', 'greenery', 'city'].includes(tile)) return catalogue.word(tile);
-  return catalogue.word(`tile_${tileKey(tile).replaceAll('-', '_')}`);
-}
+export const gains = (preview: Preview, seat: number): Gain[] => gainsOf(preview, seat, { icon: slotIcon, word: slotWord });

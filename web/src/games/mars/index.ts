@@ -1,15 +1,13 @@
-import { t } from '@/lib/i18n/index.svelte';
-import { minus } from '@/lib/i18n/index.svelte';
+import { minus, t } from '@/lib/i18n/index.svelte';
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { Doc, View } from '@/lib/protocol/types';
-import type { GamePlugin, Param, Payment } from '../types';
+import { count, num, worldGains, zone } from '../shared/words';
+import type { GamePlugin, Param, Payment, SeatInfo } from '../types';
 import Around from './Around.svelte';
-import MarsMap from './MarsMap.svelte';
+import Board from './Board.svelte';
 import Mine from './Mine.svelte';
-import { payLabels } from './payment';
 import { pick } from './picks';
-import Strip from './Strip.svelte';
-import { cellName, gains, num, resourceWord, slotIcon, worldGains } from './words';
+import { coin, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
 
 function params(view: View): Param[] {
   const { temperature = -30, oxygen = 0, oceans = 0, generation = 1 } = view.world;
@@ -47,20 +45,44 @@ function payment(doc: Doc, label: string, price: number): Payment | null {
     .filter(({ tag }) => tag === '' || card?.tags.includes(tag))
     .map(({ name }) => ({
       name,
+      text: resourceWord(name),
       icon: `res-${name}`,
       units: num(view, seat, name),
       value: num(view, seat, `${name}_value`),
     }))
     .filter((m) => m.units > 0 && m.value > 0);
-  return { total: price, money: num(view, seat, 'mc'), means };
+  return { total: price, money: num(view, seat, 'mc'), coin: coin(), means };
+}
+
+function seatInfo(view: View, seat: number): SeatInfo {
+  const company = view.seats[seat]?.slots['corporation'];
+  const tags = [
+    ...TAGS.map((tag) => ({ icon: `tag-${tag}`, word: `${tag}_tag`, n: num(view, seat, `${tag}_tags`) })),
+    { icon: 'tag-event', word: 'event', n: count(view, seat, 'events') },
+  ];
+  return {
+    headline: { icon: 'res-tr', label: t('seat.tr'), n: num(view, seat, 'tr') },
+    company: typeof company === 'string' ? catalogue.title(company) : '',
+    states: num(view, seat, 'passed') ? [t('seat.passed')] : [],
+    first: view.world['first_player'] === seat,
+    hand: count(view, seat, 'hand'),
+    stocks: RESOURCES.map((r) => ({
+      icon: `res-${r}`,
+      label: resourceWord(r),
+      n: num(view, seat, r),
+      production: num(view, seat, `${r}_production`),
+    })),
+    chips: tags.filter(({ n }) => n > 0).map(({ icon, word, n }) => ({ icon, label: catalogue.word(word, n), n })),
+  };
 }
 
 export const mars: GamePlugin = {
   name: 'mars',
-  Board: MarsMap,
+  Board,
   Around,
-  Strip,
   Mine,
+  seat: seatInfo,
+  chapter: { slot: 'generation', text: (n) => t('board.generation', { n }) },
   params,
   isMenu: (decision) => decision.prompt === 'action',
   stop: (decision) => {
@@ -71,15 +93,13 @@ export const mars: GamePlugin = {
   turnNote: (view) => t('turn.action', { n: Math.min(2, (view.world['actions_taken'] ?? 0) + 1), of: 2 }),
   pick,
   payment,
-  payLabels,
-  hand: (view, seat) => view.seats[seat]?.zones['hand']?.cards ?? [],
-  tableau: (view, seat) => [...(view.seats[seat]?.zones['tableau']?.cards ?? []), ...(view.seats[seat]?.zones['events']?.cards ?? [])],
+  hand: (view, seat) => zone(view, seat, 'hand'),
+  tableau: (view, seat) => [...zone(view, seat, 'tableau'), ...zone(view, seat, 'events')],
   used: (view, card) => (view.cards[card]?.used ?? 0) > 0,
   onCard: (view, card) => view.cards[card]?.resources ?? 0,
   labelOf: { play: (card) => `play ${card}`, use: (card) => `use ${card}`, sell: 'project sell-patents' },
   gains,
   worldGains,
-  cellName,
   slotIcon,
   scoreParts: [
     { key: 'tr', colour: 'var(--tr)' },
@@ -91,5 +111,3 @@ export const mars: GamePlugin = {
   ],
   shortcuts: { p: 'convert-plants', o: 'convert-heat' },
 };
-
-export const resourceName = resourceWord;

@@ -1,10 +1,9 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
 import type { Doc, Option, View } from '@/lib/protocol/types';
+import { allCards, onePick } from '../shared/picks';
+import { num, zone } from '../shared/words';
 import type { Pick } from '../types';
-import { num } from './words';
-
-const zone = (view: View, seat: number, name: string): string[] => view.seats[seat]?.zones[name]?.cards ?? [];
 
 /** The money that a corporation starts with, as its icons say. */
 export function startMoney(key: string): number {
@@ -42,14 +41,14 @@ function buyPick(doc: Doc, view: View, seat: number, corporations: Option[]): Pi
   const bought = (chosen: ReadonlySet<string>): number => dealt.filter((c) => chosen.has(c)).length;
   const corporationOf = (chosen: ReadonlySet<string>): string | undefined => own.find((c) => chosen.has(c));
   const groups: Pick['groups'] = [];
-  if (own.length) groups.push({ key: 'corporation', title: t('pick.corporations'), cards: own, choose: 'one' });
+  if (own.length) groups.push({ key: 'corporation', title: t('pick.corporations'), cards: own, choose: 'one', lead: true });
   if (dealt.length) groups.push({ key: 'cards', title: t('pick.cards', { m: price }), cards: dealt, choose: 'many' });
   return {
     title: doc.decision?.text ?? '',
     groups,
     money: (chosen) => {
       const left = purse(chosen) - bought(chosen) * price;
-      return Number.isFinite(left) ? left : null;
+      return Number.isFinite(left) ? { left, icon: 'res-mc', text: t('pick.money', { m: left }), short: t('pick.short') } : null;
     },
     ready: (chosen) => (!own.length || corporationOf(chosen) !== undefined) && purse(chosen) >= bought(chosen) * price,
     button: (chosen) => {
@@ -84,19 +83,6 @@ function sellPick(doc: Doc, options: Option[]): Pick {
   };
 }
 
-/** One among cards: the draft, and every question whose answers are cards. */
-function onePick(doc: Doc, options: Option[]): Pick {
-  const find = (chosen: ReadonlySet<string>): Option | undefined => options.find((o) => chosen.has(o.about.card ?? ''));
-  return {
-    title: doc.decision?.text ?? '',
-    groups: [{ key: 'one', title: '', cards: options.flatMap((o) => o.about.card ?? []), choose: 'one' }],
-    ready: (chosen) => find(chosen) !== undefined,
-    button: (chosen) => find(chosen)?.text ?? t('act.choosePick'),
-    answers: (chosen) => [find(chosen)?.label ?? ''],
-    cancel: doc.you.can_undo,
-  };
-}
-
 export function pick(doc: Doc): Pick | null {
   const { decision, view, you } = doc;
   if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
@@ -108,7 +94,5 @@ export function pick(doc: Doc): Pick | null {
       doc,
       options.filter((o) => o.about.card),
     );
-  const cards = new Set(options.map((o) => o.about.card));
-  if (options.length > 1 && !cards.has(undefined) && cards.size === options.length) return onePick(doc, options);
-  return null;
+  return allCards(options) ? onePick(doc, options) : null;
 }

@@ -21,9 +21,6 @@ export const en = {
   'app.copied': 'Copied',
   'app.notFound': 'There is nothing here.',
 
-  'game.mars': 'Terraforming Mars',
-  'game.dice': 'The Dice Game',
-  'game.ares': 'Ares Expedition',
   'game.players': '{a}–{b} players',
   'bot.greedy': 'Greedy bot',
   'bot.random': 'Random bot',
@@ -142,7 +139,7 @@ export const en = {
   'pick.none': 'None',
 
   'prev.pay': 'Payment',
-  'prev.cost': 'Cost {m} M€',
+  'prev.cost': 'Cost {m} {coin}',
   'prev.free': 'No cost',
   'prev.gives': 'What it does',
   'prev.others': 'To others',
@@ -164,7 +161,6 @@ export const en = {
   'board.generation': 'Generation {n}',
   'board.gen': 'Gen',
   'board.map': 'Map of Mars',
-  'board.free': 'free',
   'board.land': 'land',
   'board.reservedOcean': 'reserved for an ocean',
   'board.reserved': 'reserved',
@@ -248,7 +244,6 @@ export const en = {
   'end.tie': 'Shared victory: {names}',
   'end.soloWon': 'Mars is terraformed: you won',
   'end.soloLost': 'Not in time. Mars waits.',
-  'end.generations': '{n} {n|generation|generations}',
   'end.chart': 'Points in the course of the game',
   'end.table': 'Points by source',
   'end.total': 'Total',
@@ -308,7 +303,7 @@ export const en = {
   'card.first': 'first',
   'card.or': 'or',
   'card.needs': 'Needs',
-  'card.cost': 'cost {n} M€',
+  'card.cost': 'cost {n}',
   'card.on': '{n} on the card',
 
   'rules.title': 'How to play',

@@ -21,9 +21,6 @@ export const pt: Record<Key, string> = {
   'app.copied': 'Copiado',
   'app.notFound': 'Não há nada aqui.',
 
-  'game.mars': 'Terraforming Mars',
-  'game.dice': 'O Jogo de Dados',
-  'game.ares': 'Expedição Ares',
   'game.players': '{a}–{b} jogadores',
   'bot.greedy': 'Robô ganancioso',
   'bot.random': 'Robô aleatório',
@@ -142,7 +139,7 @@ export const pt: Record<Key, string> = {
   'pick.none': 'Nenhuma',
 
   'prev.pay': 'Pagamento',
-  'prev.cost': 'Custo {m} M$',
+  'prev.cost': 'Custo {m} {coin}',
   'prev.free': 'Sem custo',
   'prev.gives': 'O que faz',
   'prev.others': 'Para os outros',
@@ -164,7 +161,6 @@ export const pt: Record<Key, string> = {
   'board.generation': 'Geração {n}',
   'board.gen': 'Ger',
   'board.map': 'Mapa de Marte',
-  'board.free': 'livre',
   'board.land': 'terra firme',
   'board.reservedOcean': 'reservada para oceano',
   'board.reserved': 'reservada',
@@ -248,7 +244,6 @@ export const pt: Record<Key, string> = {
   'end.tie': 'Vitória dividida: {names}',
   'end.soloWon': 'Marte está terraformado: você venceu',
   'end.soloLost': 'Não deu tempo. Marte espera.',
-  'end.generations': '{n} {n|geração|gerações}',
   'end.chart': 'Pontos ao longo da partida',
   'end.table': 'Pontos por fonte',
   'end.total': 'Total',
@@ -308,7 +303,7 @@ export const pt: Record<Key, string> = {
   'card.first': 'primeira',
   'card.or': 'ou',
   'card.needs': 'Requer',
-  'card.cost': 'custo {n} M$',
+  'card.cost': 'custo {n}',
   'card.on': '{n} na carta',
 
   'rules.title': 'Como jogar',

@@ -21,9 +21,6 @@ export const ru: Record<Key, string> = {
   'app.copied': 'Скопировано',
   'app.notFound': 'Здесь ничего нет.',
 
-  'game.mars': 'Покорение Марса',
-  'game.dice': 'Игра с кубиками',
-  'game.ares': 'Экспедиция «Арес»',
   'game.players': '{a}–{b} {b|игрок|игрока|игроков}',
   'bot.greedy': 'Жадный бот',
   'bot.random': 'Случайный бот',
@@ -142,7 +139,7 @@ export const ru: Record<Key, string> = {
   'pick.none': 'Ни одной',
 
   'prev.pay': 'Оплата',
-  'prev.cost': 'Стоимость {m} М€',
+  'prev.cost': 'Стоимость {m} {coin}',
   'prev.free': 'Бесплатно',
   'prev.gives': 'Что даёт',
   'prev.others': 'Другие игроки',
@@ -164,7 +161,6 @@ export const ru: Record<Key, string> = {
   'board.generation': 'Поколение {n}',
   'board.gen': 'Пок.',
   'board.map': 'Карта Марса',
-  'board.free': 'свободно',
   'board.land': 'суша',
   'board.reservedOcean': 'отведено под океан',
   'board.reserved': 'зарезервировано',
@@ -248,7 +244,6 @@ export const ru: Record<Key, string> = {
   'end.tie': 'Общая победа: {names}',
   'end.soloWon': 'Марс покорён: вы победили',
   'end.soloLost': 'Не успели. Марс подождёт.',
-  'end.generations': '{n} {n|поколение|поколения|поколений}',
   'end.chart': 'Очки по ходу игры',
   'end.table': 'Очки по источникам',
   'end.total': 'Всего',
@@ -308,7 +303,7 @@ export const ru: Record<Key, string> = {
   'card.first': '1-е действие',
   'card.or': 'или',
   'card.needs': 'Нужно',
-  'card.cost': 'стоимость {n} М€',
+  'card.cost': 'стоимость {n}',
   'card.on': 'на карте {n}',
 
   'rules.title': 'Как играть',

@@ -191,6 +191,10 @@ export interface CardDoc {
 
 export interface Area {
   name: string;
+  /** What it is called: on the map as at its edge. */
+  title: Record<Language, string>;
+  /** Counted from the top; 0 where it lies off the map. */
+  row: number;
   kind: number;
   volcano: boolean;
   bonus: string[];

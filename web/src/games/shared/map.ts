@@ -1,0 +1,76 @@
+import { i18n, signed, t } from '@/lib/i18n/index.svelte';
+import type { Area, Preview, View } from '@/lib/protocol/types';
+import type { Gain } from '../types';
+import { CITIES, tileWord } from './words';
+
+/** What is printed on a free area. */
+export interface Print {
+  icons: string[];
+  number?: number;
+}
+
+/** What a game says of its map; the rest is the same for all hex maps. */
+export interface MapSpec {
+  areas: Area[];
+  print(area: Area): Print;
+  /** What is said of a free area beside its kind and its bonus. */
+  notes(area: Area): string[];
+  /** Whether such a tile belongs to somebody. */
+  owned(tile: string): boolean;
+  /** Name of a tile as the icons have it. */
+  tileKey(tile: string): string;
+  gains(preview: Preview, seat: number): Gain[];
+}
+
+/** The kinds of areas, as the rules number them. */
+export const OCEAN_AREA = 1;
+export const RESERVED = 2;
+
+/** Up to three icons of a bonus, a number before an icon repeats it. */
+export function bonusIcons(bonus: string[]): string[] {
+  const found: string[] = [];
+  let n = 1;
+  for (const token of bonus) {
+    if (/^-?\d+$/.test(token)) n = Number(token);
+    else if (/^[a-z]+-/.test(token)) {
+      const icon = token === 'res-draw' ? 'res-card' : token;
+      for (let i = 0; i < Math.min(3, Math.abs(n)); i++) found.push(icon);
+      n = 1;
+    }
+  }
+  return found.slice(0, 3);
+}
+
+/** The colour of an area: its tile, or its ground in one of four shades. */
+export function ground(area: Area, tile: string | null | undefined, shade: number): string {
+  if (tile === 'ocean') return 'h-ocean';
+  if (tile === 'greenery') return 'h-green';
+  if (tile) return CITIES.has(tile) ? 'h-city' : 'h-spec';
+  return area.kind === OCEAN_AREA ? `h-ocean v${shade}` : area.kind === RESERVED ? 'h-land h-noctis' : `h-land v${shade}`;
+}
+
+const KINDS = { [OCEAN_AREA]: 'board.reservedOcean', [RESERVED]: 'board.reserved' } as const;
+
+/** An area as it is read out: "C5, reserved for ocean, 2 plants, next to Bo's city". */
+export function spoken(spec: MapSpec, view: View, names: string[], area: Area, gains: Gain[] | null): string {
+  const owner = (seat: number | null): string => (seat === null ? t('seat.neutral') : (names[seat] ?? '?'));
+  const tileOf = (name: string): string[] => {
+    const { tile = null, owner: seat = null } = view.board[name] ?? {};
+    if (!tile) return [];
+    const word = tileWord(spec.tileKey(tile));
+    return [spec.owned(tile) ? t('board.of', { name: owner(seat), tile: word }) : word];
+  };
+  const parts = [area.title[i18n.language], ...tileOf(area.name)];
+  if (parts.length === 1) {
+    parts.push(t(KINDS[area.kind as keyof typeof KINDS] ?? 'board.land'));
+    const claim = view.board[area.name]?.claim ?? null;
+    if (claim !== null) parts.push(t('board.claimedBy', { name: owner(claim) }));
+    const bonus = area.bonus_text[i18n.language];
+    if (bonus) parts.push(bonus.replace(/\.$/, ''));
+    const near = [...new Set(area.neighbours.flatMap(tileOf))];
+    if (near.length) parts.push(t('board.nextTo', { what: near.join(', ') }));
+    parts.push(...spec.notes(area));
+  }
+  if (gains) parts.push(t('board.canPlace'), ...gains.map((g) => `${signed(g.n)} ${g.text}`));
+  return parts.join(', ');
+}

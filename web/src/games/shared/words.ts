@@ -1,0 +1,54 @@
+import { catalogue } from '@/lib/catalogue.svelte';
+import type { Preview, View } from '@/lib/protocol/types';
+import type { Gain } from '../types';
+
+/** What the games of the family have in common: tiles, parameters, hands. */
+export const CITIES: ReadonlySet<string> = new Set(['city', 'Capital']);
+
+export const num = (view: View, seat: number, slot: string): number => Number(view.seats[seat]?.slots[slot] ?? 0);
+
+export const zone = (view: View, seat: number, name: string): string[] => view.seats[seat]?.zones[name]?.cards ?? [];
+
+export const count = (view: View, seat: number, name: string): number => view.seats[seat]?.zones[name]?.count ?? 0;
+
+export const tileKey = (tile: string): string => tile.toLowerCase().replaceAll(' ', '-');
+
+export function tileWord(key: string): string {
+  return catalogue.word(['ocean', 'greenery', 'city'].includes(key) ? key : `tile_${key.replaceAll('-', '_')}`);
+}
+
+interface Slots {
+  icon(slot: string): string | null;
+  word(slot: string, n: number): string;
+}
+
+/** What a preview says of one seat, as icons: its numbers, its hand, what lies on its cards. */
+export function gainsOf(preview: Preview, seat: number, slots: Slots): Gain[] {
+  const change = preview.seats[seat];
+  if (!change) return [];
+  const found: Gain[] = [];
+  for (const [slot, n] of Object.entries(change.slots)) {
+    const icon = slots.icon(slot);
+    if (icon && n !== 0) found.push({ icon, n, production: slot.endsWith('_production'), text: slots.word(slot, n) });
+  }
+  const { hand = 0, tableau = 0, events = 0 } = change.zones;
+  // A card that is played leaves the hand: it is no loss.
+  const cards = hand + Math.max(0, tableau + events);
+  if (cards !== 0) found.push({ icon: 'res-card', n: cards, text: catalogue.counted('card', cards) });
+  for (const [card, n] of Object.entries(change.resources)) {
+    const holds = catalogue.card(card)?.holds ?? '';
+    found.push({ icon: holds ? `res-${holds}` : 'res-any-card', n, text: catalogue.title(card) });
+  }
+  return found;
+}
+
+/** What a preview says of the planet. */
+export function worldGains(preview: Preview): Gain[] {
+  const { temperature = 0, oxygen = 0, oceans = 0 } = preview.world;
+  const all: Gain[] = [
+    { icon: 'param-temperature', n: temperature, text: `${catalogue.word('temperature')}, °C` },
+    { icon: 'param-oxygen', n: oxygen, text: `${catalogue.word('oxygen')}, %` },
+    { icon: 'param-ocean', n: oceans, text: catalogue.counted('ocean', oceans) },
+  ];
+  return all.filter((g) => g.n !== 0);
+}
