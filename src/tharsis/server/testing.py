@@ -12,6 +12,7 @@ from typing import Any
 
 import uvicorn
 
+from tharsis.play.library import GAMES
 from tharsis.server.client import TableClient, call
 from tharsis.server.config import Config
 from tharsis.server.hub import Hub
@@ -43,7 +44,9 @@ class Running:
 
     def create(self, *seats: Doc, **fields: Any) -> Doc:
         """A table."""
-        made: Doc = self.call("POST", "/api/tables", {"game": "mars", "seats": list(seats), **fields})
+        made: Doc = self.call(
+            "POST", "/api/tables", {"game": next(iter(GAMES)), "seats": list(seats), **fields}
+        )
         return made
 
     def client(self, table: str, token: str = "", **fields: Any) -> TableClient:

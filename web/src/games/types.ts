@@ -145,5 +145,7 @@ export interface GamePlugin {
   /** Icon of a named number of a seat, for the log and floating changes. */
   slotIcon(slot: string): string | null;
   scoreParts: { key: string; colour: string }[];
+  /** The kinds of cards, in the order in which a hand is sorted. */
+  kinds: readonly string[];
   shortcuts: Record<string, string>;
 }

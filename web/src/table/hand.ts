@@ -13,8 +13,6 @@ export interface InHand {
 
 export type Sort = 'playable' | 'cost' | 'kind';
 
-const KINDS = ['event', 'automated', 'active'];
-
 /** My hand with what may be said of each card, in order. */
 export function handOf(table: Table, sort: Sort): InHand[] {
   const { view, seat, plugin } = table;
@@ -30,7 +28,7 @@ export function handOf(table: Table, sort: Sort): InHand[] {
   const cost = (x: InHand): number => x.price ?? x.card.cost;
   return found.sort((a, b) => {
     if (sort === 'playable' && a.ok !== b.ok) return a.ok ? -1 : 1;
-    if (sort === 'kind' && a.card.kind !== b.card.kind) return KINDS.indexOf(a.card.kind) - KINDS.indexOf(b.card.kind);
+    if (sort === 'kind' && a.card.kind !== b.card.kind) return plugin.kinds.indexOf(a.card.kind) - plugin.kinds.indexOf(b.card.kind);
     return cost(a) - cost(b);
   });
 }

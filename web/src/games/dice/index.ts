@@ -87,5 +87,6 @@ export const dice: GamePlugin = {
     { key: 'awards', colour: 'var(--vp)' },
     { key: 'cards', colour: 'var(--p2)' },
   ],
+  kinds: ['red', 'green', 'blue'],
   shortcuts: { p: 'production', r: 'support roll', t: 'support turn', c: 'support cards' },
 };

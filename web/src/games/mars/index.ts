@@ -109,5 +109,6 @@ export const mars: GamePlugin = {
     { key: 'cities', colour: 'var(--city)' },
     { key: 'cards', colour: 'var(--p2)' },
   ],
+  kinds: ['event', 'automated', 'active'],
   shortcuts: { p: 'convert-plants', o: 'convert-heat' },
 };
