@@ -39,7 +39,8 @@ bench: $(STAMP) compiled ## measure the speed
 load: $(STAMP) ## tables and answers that a server holds, on SQLite and PostgreSQL
 	@$(PY) scripts/load.py $(ARGS)
 
-soak: $(STAMP) compiled ## many random games with every check on
+soak: $(STAMP) compiled ## many random games with every check on; a server killed in 200 games
+	@echo "soak: a server that is killed" && THARSIS_FAULT_GAMES=200 $(BIN)/pytest -q -s tests/server/test_faults.py
 	@$(BIN)/tharsis $$(ls build/compiled/tharsis/kernel/*.so >/dev/null 2>&1 && echo --compiled) soak $(ARGS)
 
 play: $(STAMP) web ## play in the browser: starts a server and opens its page

@@ -9,6 +9,7 @@ import pytest
 
 from tharsis.play.match import Match, new_game
 from tharsis.server import thinking
+from tharsis.server.luck import Luck
 from tharsis.server.thinking import Thinker, idle_choice
 
 
@@ -24,7 +25,7 @@ def match() -> Match:
 
 @pytest.mark.parametrize("workers", [0, 1])
 def test_a_bot_thinks_in_another_place(match: Match, workers: int) -> None:
-    thinker = Thinker(workers)
+    thinker = Thinker(workers, Luck())
     decision = match.decisions()[0]
 
     async def ask() -> int:
@@ -47,7 +48,7 @@ def test_a_worker_never_sees_the_seed_or_the_true_cards(
 
     monkeypatch.setattr(thinking, "think", spy)
     seat = match.decisions()[0].seat
-    asyncio.run(Thinker(0).choose("greedy", match, seat))
+    asyncio.run(Thinker(0, Luck()).choose("greedy", match, seat))
     _, _, setup, _, world = msgspec.msgpack.decode(jobs[0])
     assert setup["seed"] == ""
     assert world["seed"] != match.state.seed.hex()

@@ -19,6 +19,38 @@ async function againstOne(page) {
   await page.waitForSelector('.pickbox');
 }
 
+/** The same without a pointer. */
+async function againstOneByKeys(page) {
+  await page.goto('/new/mars');
+  await page.waitForSelector('.seatl .icb');
+  await tabTo(page, (e) => e === [...document.querySelectorAll('.seatl .icb:not(:disabled)')].at(-1));
+  await page.keyboard.press('Enter');
+  await tabTo(page, (e) => e.matches('[data-start]'));
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.pickbox');
+}
+
+async function tabTo(page, there) {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(`(${there})(document.activeElement)`)) return;
+  }
+  throw new Error('the Tab key does not lead there');
+}
+
+/** What the page itself has measured in the course of a game. */
+async function measured(page) {
+  const { paint, deltas: sizes } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  return `${paints(paint)}; ${deltas(sizes)}`;
+}
+
+/** Place the tile that is to be placed, and see it lie where it was put. */
+async function place(page) {
+  const cell = await page.locator('.hx.legal').first().getAttribute('data-cell');
+  await clickStep(page);
+  await page.waitForSelector(`[data-cell=${cell}] .waves`, { state: 'attached' });
+}
+
 /** Into the middle of a decision: an ocean is to be placed. */
 async function placing(page) {
   await toTable(page);
@@ -44,7 +76,7 @@ export const scenarios = {
     assert.ok((await page.textContent('.endp'))?.includes(hash), 'the hash of the start is shown at the end');
     shared.over = page.url();
     shared.state = await page.context().storageState();
-    return `${n} answers; ${paints(await page.evaluate(() => document.documentElement.dataset.paint))}; ${deltas(await page.evaluate(() => document.documentElement.dataset.deltas))}`;
+    return `${n} answers, against a bot; ${await measured(page)}`;
   },
 
   'replay with scrubber': async ({ browser, url, keep, shared }) => {
@@ -65,24 +97,25 @@ export const scenarios = {
 
   'whole game by keyboard only': async ({ browser, url, keep }) => {
     const page = keep(await openPage(browser, url));
-    await page.goto('/');
-    await page.waitForSelector('[data-solo]');
-    for (let i = 0; i < 30; i++) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement?.matches('[data-solo]'))) break;
-    }
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.pickbox');
-    return `${await wholeGame(page, keyStep)} answers, solo`;
+    await againstOneByKeys(page);
+    const n = await wholeGame(page, keyStep);
+    return `${n} answers, against a bot; ${await measured(page)}`;
   },
 
   'whole game at 360 px': async ({ browser, url, keep }) => {
     const page = keep(await openPage(browser, url, { width: 360, height: 640, phone: true }));
-    await toTable(page, '[data-solo]');
-    const n = await wholeGame(page, clickStep, { phone: true, plays: 8 });
+    await againstOne(page);
+    const n = await wholeGame(page, clickStep, { phone: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 360, `${wide} px wide`);
-    return `${n} answers`;
+    return `${n} answers, against a bot; ${await measured(page)}`;
+  },
+
+  'whole solo game': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await toTable(page, '[data-solo]');
+    const n = await wholeGame(page, clickStep);
+    return `${n} answers; ${await measured(page)}`;
   },
 
   'touch targets at 360 px': async ({ browser, url, keep }) => {
@@ -136,8 +169,7 @@ export const scenarios = {
     await placing(page);
     await page.reload();
     await page.waitForSelector('.hx.legal');
-    await clickStep(page);
-    assert.equal(await page.locator('.hx .waves').count(), 1);
+    await place(page);
   },
 
   'lost connection in mid-decision': async ({ browser, url, keep }) => {
@@ -148,9 +180,7 @@ export const scenarios = {
     await page.locator('.hx.legal').first().click();
     await page.context().setOffline(false);
     await page.waitForSelector('.offline', { state: 'detached' });
-    await waitState(page);
-    await clickStep(page);
-    assert.equal(await page.locator('.hx .waves').count(), 1);
+    await place(page);
   },
 
   undo: async ({ browser, url, keep }) => {

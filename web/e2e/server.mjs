@@ -15,9 +15,10 @@ from tharsis.server.config import Config
 from tharsis.server.run import run
 
 data = Path(sys.argv[1])
-config = Config(database=f"sqlite:{data / 'tharsis.db'}", port=int(sys.argv[2]), static=data / "static")
+# Fixed luck: the same deals and the same bots every time, so that a failure is a failure.
+config = Config(database=f"sqlite:{data / 'tharsis.db'}", port=int(sys.argv[2]), static=data / "static", luck="browser tests")
 config.limits.enabled = False
-run(config, "warning")
+run(config, "error")
 `;
 
 const freePort = () =>

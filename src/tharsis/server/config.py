@@ -38,5 +38,6 @@ class Config:
     bot_workers: int = 1  # processes in which bots think; 0: in a thread
     bot_pause: float = 0.0  # seconds a bot waits, so that people can follow
     hello: float = 10.0  # seconds to say hello in
+    luck: str = ""  # for tests: the same deals and the same bots every time; empty: nobody can guess them
     static: Path = Path(__file__).parent / "static"
     limits: Limits = field(default_factory=Limits)

@@ -17,6 +17,7 @@ from tharsis.server.errors import Refusal
 from tharsis.server.history import History
 from tharsis.server.live import Table
 from tharsis.server.logs import log
+from tharsis.server.luck import Luck
 from tharsis.server.making import first_events, table_doc
 from tharsis.server.memory import tidy_memory
 from tharsis.server.metrics import Metrics
@@ -39,7 +40,8 @@ class Hub:
         self.config = config
         self.store = store_for(config.database)
         self.metrics = Metrics()
-        self.thinker = Thinker(config.bot_workers)
+        self.luck = Luck(config.luck)
+        self.thinker = Thinker(config.bot_workers, self.luck)
         self.history = History()
         self.tables: dict[str, Table] = {}
         self.stopping = False
@@ -58,6 +60,8 @@ class Hub:
             asyncio.ensure_future(self.follow(await self.store.last())),
         ]
         log("open", database=self.store.name)
+        if self.luck.fixed:
+            log("FIXED LUCK: deals and bots can be foretold, for tests only", level="warning")
 
     async def farewell(self) -> None:
         """Stop gracefully: what was begun is finished, everybody is told to come back."""
@@ -133,7 +137,7 @@ class Hub:
     async def create(self, order: wire.CreateTable, daily: str = "") -> wire.Seated:
         """A new table; its creator sits on the first seat marked "me"."""
         token, code = new_token(), new_code()
-        doc = table_doc(order, token, code, daily)
+        doc = table_doc(order, self.luck, token, code, daily)
         seating = Seating(doc)
         stored: list[Stored] = []
         for event in first_events(order, doc):

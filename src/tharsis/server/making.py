@@ -7,12 +7,13 @@ from tharsis.play.options import SetUp, set_up
 from tharsis.server import events as ev
 from tharsis.server import wire
 from tharsis.server.errors import Refusal
+from tharsis.server.luck import Luck
 from tharsis.server.orders import check_bot
 from tharsis.server.secret import hashed, new_invite, new_table_id, plain, plain_code
 from tharsis.server.thinking import now_ms
 
 
-def checked_setup(order: wire.CreateTable) -> SetUp:
+def checked_setup(order: wire.CreateTable, luck: Luck) -> SetUp:
     """The set-up that was asked for, or what is wrong with it."""
     known = set(SetUp.__struct_fields__) - {"game", "players", "seed", "modules"}
     odd = sorted(set(order.options) - known)
@@ -22,7 +23,7 @@ def checked_setup(order: wire.CreateTable) -> SetUp:
         setup = set_up(
             order.game,
             len(order.seats),
-            order.seed,
+            luck.deal(order) if order.seed is None else order.seed,
             order.modules,
             **order.options,  # type: ignore[arg-type]
         )
@@ -32,9 +33,9 @@ def checked_setup(order: wire.CreateTable) -> SetUp:
     return setup
 
 
-def table_doc(order: wire.CreateTable, token: str, code: str, daily: str = "") -> ev.TableDoc:
+def table_doc(order: wire.CreateTable, luck: Luck, token: str, code: str, daily: str = "") -> ev.TableDoc:
     """How the table is kept. `daily`: the deal of a day whose seed the order has; its creator does not know it."""
-    setup = checked_setup(order)
+    setup = checked_setup(order, luck)
     mine = [i for i, s in enumerate(order.seats) if s.kind == "me"]
     if len(mine) > 1:
         raise Refusal("bad_request", "one seat at most is yours")

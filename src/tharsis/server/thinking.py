@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,6 +14,7 @@ from tharsis.bots.make import BOTS, bot_named
 from tharsis.play.codec import StateDoc, pack, unpack
 from tharsis.play.match import Match
 from tharsis.play.options import SetUp
+from tharsis.server.luck import Luck
 
 IDLE_WORDS = ("pass", "end", "done", "no", "none", "skip", "leave")
 
@@ -22,8 +22,9 @@ IDLE_WORDS = ("pass", "end", "done", "no", "none", "skip", "leave")
 class Thinker:
     """Where bots think."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, luck: Luck) -> None:
         self.workers = workers
+        self.luck = luck
         self._pool: Executor | None = None
 
     def pool(self) -> Executor:
@@ -36,10 +37,10 @@ class Thinker:
         return self._pool
 
     async def choose(self, name: str, match: Match, seat: int) -> int:
-        """The option that a bot takes for a seat. Its luck is its own, not the game's."""
+        """The option that a bot takes for a seat."""
         ask = match.state.ask_of(seat)
         assert ask is not None
-        luck = secrets.token_hex(8)
+        luck = self.luck.of_bot(match, seat)
         if not BOTS[name].looks:
             return bot_named(name, luck).choose(None, ask)
         world = pack(match.determinise(seat, luck, history=False), log=False)

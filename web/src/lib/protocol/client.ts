@@ -81,8 +81,9 @@ export class TableClient {
     });
   }
 
+  /** There is a network again: an attempt that began without one is not waited for. */
   readonly #now = (): void => {
-    if (this.#socket || this.#stopped) return;
+    if (this.#stopped || this.#socket?.readyState === WebSocket.OPEN) return;
     this.#tries = 0;
     this.#connect();
   };
@@ -96,9 +97,12 @@ export class TableClient {
     if (this.#stopped) return;
     this.on.status(this.doc ? 'offline' : 'connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const before = this.#socket;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/ws`);
     this.#socket = socket;
+    before?.close();
     socket.onopen = () => {
+      if (this.#socket !== socket) return;
       this.#heard = Date.now();
       const hello: Record<string, unknown> = { type: 'hello', protocol: 1, language: this.language };
       if (this.doc) hello['seq'] = this.doc.seq;
@@ -106,6 +110,7 @@ export class TableClient {
       this.#send(hello);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket !== socket) return;
       this.#heard = Date.now();
       this.#receive(JSON.parse(event.data) as ServerMessage, event.data.length);
     };
