@@ -182,7 +182,7 @@ def test_no_acknowledged_answer_is_lost_when_the_server_is_killed(database: str,
     answers = sum(len(p.acknowledged) for p in players)
     repeated = sum(p.repeated for p in players)
     print(
-        f"{database.split(':')[0]}: {GAMES} games, {victim.deaths} kills, {answers} answers acknowledged,"
+        f"{database.partition(':')[0]}: {GAMES} games, {victim.deaths} kills, {answers} answers acknowledged,"
         f" {repeated} of them asked for again; {lost} lost, {doubled} doubled"
     )
     assert (lost, doubled) == (0, 0)
