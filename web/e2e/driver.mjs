@@ -47,6 +47,25 @@ async function clickPick(page, buy) {
   await page.click('[data-done]');
 }
 
+// What brings the end of the game nearer: plants and heat, then asteroid, aquifer, greenery.
+const PROJECTS = { asteroid: 2, aquifer: 3, greenery: 4 };
+const CONVERT = '.resbar .r.can, .prs .r.can';
+const project = (name) => `.corner.bl li.can:nth-child(${PROJECTS[name]}) button`;
+
+/** My turn, by clicking: a card, a conversion or a project; then the end of the turn, or passing. */
+async function clickTurn(page, { play, phone }) {
+  if (phone) await page.click(play ? '[data-page=hand]' : '[data-page=me]');
+  const card = page.locator(phone ? '.pgrid .hbtn:has(.hcard.ok)' : '.fan li.up .hbtn').first();
+  const work = page.locator([CONVERT, ...Object.keys(PROJECTS).map(project)].join(', ')).first();
+  const end = page.locator('[data-end]:not(:disabled)');
+  // The left edge of a card is never covered by its neighbour.
+  if (play && (await card.count())) await card.click({ position: { x: 12, y: 14 } });
+  else if (await work.count()) await work.click();
+  else if (await end.count()) return end.click();
+  else await page.click('[data-pass]');
+  await page.click('[data-main]');
+}
+
 /** One answer by clicking. `play`: cards rather than passing. */
 export async function clickStep(page, { buy = 0, play = false, phone = false } = {}) {
   const state = await waitState(page);
@@ -63,25 +82,18 @@ export async function clickStep(page, { buy = 0, play = false, phone = false } =
   } else if (state === 'options') {
     await page.locator('.decide .opt').first().click();
     await page.click('[data-main]');
-  } else {
-    if (play && phone) await page.click('[data-page=hand]');
-    const card = page.locator(phone ? '.pgrid .hbtn:has(.hcard.ok)' : '.fan li.up .hbtn').first();
-    // Terraforming ends the game: plants and heat, then asteroid, aquifer, greenery.
-    const works = page.locator(
-      '.resbar .r.can, .corner.bl li.can:nth-child(2) button, .corner.bl li.can:nth-child(3) button, .corner.bl li.can:nth-child(4) button',
-    );
-    // The left edge of a card is never covered by its neighbour.
-    if (play && (await card.count())) await card.click({ position: { x: 12, y: 14 } });
-    else if (!phone && (await works.count())) await works.first().click();
-    else if (await page.locator('[data-end]:not(:disabled)').count()) {
-      await page.click('[data-end]');
-      await changed(page, before);
-      return state;
-    } else await page.click('[data-pass]');
-    await page.click('[data-main]');
-  }
+  } else await clickTurn(page, { play, phone });
   await changed(page, before);
   return state;
+}
+
+/** What to look for among all moves, on my turn: the same as by clicking. */
+async function words(page, play) {
+  const has = async (selector) => (await page.locator(selector).count()) > 0;
+  if (play && (await has('.fan li.up'))) return 'play';
+  if (await has(CONVERT)) return 'convert';
+  for (const name of Object.keys(PROJECTS)) if (await has(project(name))) return `project ${name}`;
+  return (await has('[data-end]:not(:disabled)')) ? 'end turn' : 'pass';
 }
 
 /** One answer by keys alone. */
@@ -100,12 +112,10 @@ export async function keyStep(page, { play = false } = {}) {
     await press('Enter');
     await press('Enter');
   } else {
+    const sought = state === 'menu' ? await words(page, play) : '';
     await press('/');
     await page.waitForSelector('.palette');
-    if (state === 'menu' && !play) {
-      const end = (await page.locator('[data-end]:not(:disabled)').count()) > 0;
-      await page.keyboard.type(end ? 'end turn' : 'pass');
-    }
+    await page.keyboard.type(sought);
     await press('Enter');
     await page.waitForSelector('[data-main]:not(:disabled)');
     await press('Enter');
