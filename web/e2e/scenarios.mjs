@@ -220,10 +220,12 @@ export const scenarios = {
     for (const name of ['Ana', 'Bo']) {
       const page = keep(await openPage(browser, url, { name }));
       await page.goto('/');
+      await page.selectOption('.daily select', 'mars');
       await page.click('[data-daily]');
       await page.waitForSelector('.pickbox');
       hands.push(await page.locator('.pickbox .picks').textContent());
       await page.goto('/');
+      await page.selectOption('.daily select', 'mars');
       await page.waitForSelector('.daily a.btn');
     }
     assert.equal(hands[0], hands[1], 'the same cards for both');

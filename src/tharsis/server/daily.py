@@ -45,12 +45,7 @@ class Deal(Struct):
 def deals() -> list[Deal]:
     """All of them, those of the games that there are."""
     kept = msgspec.json.decode(DEALS.read_bytes(), type=dict[str, list[Deal]])
-    return [
-        msgspec.structs.replace(deal, game=game)
-        for game in sorted(kept)
-        if game in GAMES
-        for deal in kept[game]
-    ]
+    return [msgspec.structs.replace(deal, game=game) for game in kept if game in GAMES for deal in kept[game]]
 
 
 def day_of(ms: int) -> str:

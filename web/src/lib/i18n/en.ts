@@ -253,7 +253,6 @@ export const en = {
   'end.board': 'Back to the board',
   'end.cards': 'Best cards',
   'end.seed': 'Seed of the deal',
-  'end.check': 'Its SHA-256 is the hash shown at the start. `tharsis replay` checks the record.',
   'end.start': 'start',
   'part.tr': 'TR',
   'part.awards': 'Awards',

@@ -25,4 +25,18 @@ export const pages = {
   'digest.world': 'Mars',
   'digest.hit': 'This hit you',
   'set.digest': 'Sum up what happened since my last turn',
+  'seed.title': 'Was the deal fair?',
+  'seed.check': 'Check it here',
+  'seed.fits': 'It fits: the deal was fixed before the first move, and nobody has changed it.',
+  'seed.differs': 'It does not fit: this is not the seed that was promised at the start.',
+  'seed.sealed': 'told when the day is over (UTC): others may still be playing this deal',
+  'seed.text':
+    'At the start the table showed the SHA-256 hash of the seed; a hash gives nothing away, but no other seed has the same one. The downloaded record can also be checked with `tharsis replay`.',
+  'wait.codeWhy': 'You need it only on another device or in another browser: this one knows you.',
+  'wait.close': 'You may close the page: your seat stays yours, and the table is on the home page under “Your tables”.',
+  'menu.inviteNote': 'Who opens the link can take a free seat or watch.',
+  'menu.resignNote': 'A bot plays your seat to the end. This cannot be taken back.',
+  'menu.homeNote': 'Nothing is lost: come back from the home page at any time.',
+  'menu.replaceNote': 'A bot plays until the player comes back and takes the seat again.',
+  'seat.botPlays': 'A bot plays for you.',
 } as const;

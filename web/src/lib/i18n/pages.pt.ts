@@ -25,4 +25,18 @@ export const pages = {
   'digest.world': 'Marte',
   'digest.hit': 'Isto atingiu você',
   'set.digest': 'Resumir o que aconteceu desde o meu último turno',
+  'seed.title': 'A distribuição foi justa?',
+  'seed.check': 'Conferir aqui',
+  'seed.fits': 'Confere: a distribuição foi fixada antes do primeiro lance e ninguém a mudou.',
+  'seed.differs': 'Não confere: esta não é a semente prometida no início.',
+  'seed.sealed': 'revelada quando o dia terminar (UTC): outras pessoas ainda podem estar jogando',
+  'seed.text':
+    'No início a mesa mostrou o hash SHA-256 da semente; o hash não revela nada, mas nenhuma outra semente tem o mesmo. O registro baixado também pode ser conferido com `tharsis replay`.',
+  'wait.codeWhy': 'Você só precisa dele em outro aparelho ou navegador: este já conhece você.',
+  'wait.close': 'Pode fechar a página: o lugar continua seu, e a mesa fica na página inicial, em “Suas mesas”.',
+  'menu.inviteNote': 'Quem abre o link pode ocupar um lugar livre ou assistir.',
+  'menu.resignNote': 'Um bot joga no seu lugar até o fim. Não dá para desfazer.',
+  'menu.homeNote': 'Nada se perde: volte pela página inicial quando quiser.',
+  'menu.replaceNote': 'Um bot joga até a pessoa voltar e retomar o lugar.',
+  'seat.botPlays': 'Um bot está jogando por você.',
 } as const;

@@ -253,7 +253,6 @@ export const pt: Record<Key, string> = {
   'end.board': 'Voltar ao tabuleiro',
   'end.cards': 'Melhores cartas',
   'end.seed': 'Semente das cartas',
-  'end.check': 'O SHA-256 dela é o hash mostrado no começo. `tharsis replay` confere o registro.',
   'end.start': 'início',
   'part.tr': 'IT',
   'part.awards': 'Prêmios',

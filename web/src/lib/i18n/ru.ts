@@ -253,7 +253,6 @@ export const ru: Record<Key, string> = {
   'end.board': 'К полю',
   'end.cards': 'Лучшие карты',
   'end.seed': 'Зерно раздачи',
-  'end.check': 'Его SHA-256 — хеш, показанный в начале. Запись проверяет `tharsis replay`.',
   'end.start': 'начало',
   'part.tr': 'РТ',
   'part.awards': 'Награды',
