@@ -1,4 +1,4 @@
-"""Random games for the properties: number n is always the same game."""
+"""Random games for the properties: each test runs for every game, and number n is always the same game."""
 
 from __future__ import annotations
 
@@ -7,52 +7,45 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-import tharsis
+from tharsis import Match
+from tharsis.play.library import GAMES
+from tharsis.play.random_games import moments as moments_of
+from tharsis.play.random_games import random_answer, random_set_up
+
+Moments = Iterator[tuple[Match, random.Random]]
 
 
-def begin(number: int, players: int | None = None) -> tharsis.Match:
-    """Game number n: all player counts, with and without modules, draft and beginners take their turns."""
-    seats = players or 1 + number % 5
-    beginners = [[], [0], list(range(seats))][number % 3]
-    return tharsis.new_game(
-        "mars",
-        players=seats,
-        seed=number,
-        modules=["corporate_era"] if number // 5 % 2 else [],
-        draft=bool(number // 10 % 2),
-        beginners=beginners if number // 20 % 2 else [],
-    )
-
-
-def walk(match: tharsis.Match, rng: random.Random) -> Iterator[tharsis.Match]:
-    """Answer at random till the end; stops before every answer, and once more at the end."""
-    while not match.over:
-        yield match
-        ask = rng.choice(match.state.decisions())
-        match.apply(ask.seat, rng.randrange(len(ask.options)))
-    yield match
+@pytest.fixture(params=sorted(GAMES))
+def game(request: pytest.FixtureRequest) -> str:
+    """The name of the game that the test is about."""
+    return str(request.param)
 
 
 @pytest.fixture
-def new_match() -> Callable[..., tharsis.Match]:
+def new_match(game: str) -> Callable[[int], Match]:
     """new_match(n): a game set up, at its first decisions."""
-    return begin
+
+    def begun(number: int) -> Match:
+        setup = random_set_up(game, number)
+        return Match(setup, setup.begin())
+
+    return begun
 
 
 @pytest.fixture
-def at_random() -> Callable[..., Iterator[tharsis.Match]]:
-    """at_random(match, rng): every decision of a random game from there on."""
-    return walk
+def at_random() -> Callable[..., Iterator[Match]]:
+    """at_random(match, rng): a random game from there on, before every answer and once more at its end."""
+
+    def walked(match: Match, rng: random.Random) -> Iterator[Match]:
+        while not match.over:
+            yield match
+            match.apply(*random_answer(match.state, rng))
+        yield match
+
+    return walked
 
 
 @pytest.fixture
-def moments() -> Callable[..., Iterator[tuple[tharsis.Match, random.Random]]]:
-    """moments(n, share): some decisions of random game n, with the rng for what the test does there."""
-
-    def found(number: int, share: float) -> Iterator[tuple[tharsis.Match, random.Random]]:
-        rng, pick = random.Random(number), random.Random(-number)
-        for match in walk(begin(number), rng):
-            if not match.over and pick.random() < share:
-                yield match, pick
-
-    return found
+def moments(game: str) -> Callable[[int, int], Moments]:
+    """moments(n, often): some decisions of random game n, with the rng for what the test does there."""
+    return lambda number, often: moments_of(random_set_up(game, number), often)

@@ -7,38 +7,21 @@ import random
 import pytest
 
 from tharsis import Match
-from tharsis.play import replay
+from tharsis.play import proofs
 
 GAMES = range(20)
 
 
-def finish(match: Match, seed: int, steps: int = 10_000) -> str:
-    rng = random.Random(seed)
-    while not match.over and steps:
-        ask = rng.choice(match.state.decisions())
-        match.apply(ask.seat, rng.randrange(len(ask.options)))
-        steps -= 1
-    return match.digest()
-
-
 @pytest.mark.parametrize("number", GAMES)
 def test_copies_and_saves_go_on_alike(number, moments):
-    for match, rng in moments(number, 0.02):
-        seed, steps = rng.randrange(1000), rng.choice([1, 5, 40])
-        before = match.digest(), match.save()
-        copy, loaded = match.clone(), Match.load(match.save())
-        assert (loaded.digest(), loaded.save()) == before
-        assert finish(copy, seed, steps) == finish(loaded, seed, steps)
-        assert copy.save() == loaded.save()
-        assert (match.digest(), match.save()) == before, "a copy changed the game that it was made of"
+    for match, rng in moments(number, 2):
+        assert proofs.wrong_copies(match, rng) == []
 
 
 @pytest.mark.parametrize("number", GAMES)
-def test_no_ancestor_changes(number, new_match, at_random):
+def test_no_ancestor_changes(number, moments):
     ancestors = [
-        (match.state.clone(), match.clone(), match.digest(), match.save())
-        for match in at_random(new_match(number), random.Random(number))
-        if len(match.answers) % 40 == 0
+        (match.state.clone(), match.clone(), match.digest(), match.save()) for match, _ in moments(number, 3)
     ]
     for state, match, digest, save in ancestors:
         assert (match.digest(), match.save()) == (digest, save)
@@ -49,18 +32,17 @@ def test_no_ancestor_changes(number, new_match, at_random):
 def test_a_record_leads_to_the_same_end(number, new_match, at_random):
     *_, match = at_random(new_match(number), random.Random(number))
     assert match.over
-    again = replay.verify(match.record())
-    assert (again.digest(), again.save(), again.record()) == (match.digest(), match.save(), match.record())
+    assert proofs.wrong_record(match) == []
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_a_game_saved_at_every_decision_is_the_same_game(number, new_match):
+def test_a_game_saved_at_every_decision_is_the_same_game(number, new_match, at_random):
     straight, saved = new_match(number), new_match(number)
-    rng = random.Random(number)
-    while not straight.over:
-        ask = rng.choice(straight.state.decisions())
-        index = rng.randrange(len(ask.options))
-        straight.apply(ask.seat, index)
-        saved = Match.load(saved.save())
-        saved.apply(ask.seat, index)
+    for match in at_random(straight, random.Random(number)):
+        if match.answers:
+            saved = Match.load(saved.save())
+            seat, index, _ = match.answers[-1]
+            saved.apply(seat, index)
+        if len(match.answers) == 300:  # the end of a long game is proved by the other tests
+            break
     assert saved.save() == straight.save()

@@ -21,7 +21,7 @@ def refuse(match, seat, answer, *words):
 
 @pytest.mark.parametrize("number", range(15))
 def test_wrong_answers_change_nothing(number, moments):
-    for match, _ in moments(number, 0.03):
+    for match, _ in moments(number, 3):
         deciding = {d.seat: d for d in match.decisions()}
         for seat in range(match.players):
             if seat not in deciding:
@@ -48,7 +48,7 @@ def test_nothing_can_be_answered_after_the_end(number, new_match, at_random):
 
 @pytest.mark.parametrize("number", range(15))
 def test_several_answers_are_taken_whole_or_not_at_all(number, moments):
-    for match, rng in moments(number, 0.03):
+    for match, rng in moments(number, 3):
         decision = rng.choice(match.decisions())
         before = match.digest(), match.save(), match.answers[:]
         with pytest.raises(Refused) as refused:
@@ -67,7 +67,7 @@ def test_several_answers_are_taken_whole_or_not_at_all(number, moments):
 
 @pytest.mark.parametrize("number", range(15))
 def test_labels_are_unique_and_mean_their_option(number, moments):
-    for match, rng in moments(number, 0.1):
+    for match, rng in moments(number, 10):
         for decision in match.decisions():
             assert len(set(decision.labels())) == len(decision.options) >= 2
             option = rng.choice(decision.options)

@@ -20,7 +20,9 @@ from tharsis.cli.build import root
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import BadRecord, Refused, TharsisError
 from tharsis.play.digest import digest
-from tharsis.play.options import SetUp, set_up
+from tharsis.play.library import GAMES
+from tharsis.play.options import SetUp
+from tharsis.play.random_games import kinds, random_set_up
 
 LEAVES = 300  # the depth of a new position is the greatest with no more leaves than this
 DEEPEST = 6
@@ -67,7 +69,7 @@ def perft(
 ) -> None:
     """The command."""
     if write:
-        for game in sorted(VARIANTS):
+        for game in sorted(GAMES):
             store(file or folder() / f"perft-{game}.jsonl", list(new_lines(game)))
         return
     lines = [line for path in ([file] if file else stored()) for line in read(path)]
@@ -88,7 +90,7 @@ def folder() -> Path:
 
 def stored() -> list[Path]:
     """The files of the tests, one for each game."""
-    return [folder() / f"perft-{game}.jsonl" for game in sorted(VARIANTS)]
+    return [folder() / f"perft-{game}.jsonl" for game in sorted(GAMES)]
 
 
 def store(path: Path, lines: list[Line]) -> None:
@@ -168,35 +170,10 @@ def count_up_to(s: State, depth: int, most: int) -> int:
 # --- new positions ------------------------------------------------------------------------------------------------------
 
 
-def mars_variants() -> Iterator[SetUp]:
-    """All player counts with all modules and variants."""
-    seed = 0
-    for players in range(1, 6):
-        for modules in ([], ["corporate-era"]):
-            for draft in (False, True):
-                for beginners in ([], list(range(0, players, 2))):
-                    seed += 1
-                    first = seed % players if seed % 3 == 0 else None
-                    yield set_up("mars", players, seed, modules, draft, beginners, first)
-
-
-def dice_variants() -> Iterator[SetUp]:
-    """All player counts with all modules, on both sides of the board."""
-    seed = 0
-    for players in range(1, 5):
-        for modules in ([], ["corporate-era"], ["promo"], ["corporate-era", "promo"]):
-            for board in ("A", "B"):
-                seed += 1
-                yield set_up("dice", players, seed, modules, board=board)
-
-
-VARIANTS = {"mars": mars_variants, "dice": dice_variants}
-
-
 def new_lines(game: str) -> Iterator[Line]:
     """Positions at varied points of random games, the first decision of each game included."""
-    for number, setup in enumerate(VARIANTS[game]()):
-        luck = Random(number)
+    for number in range(len(kinds(game))):
+        setup, luck = random_set_up(game, number), Random(number)
         answers = random_answers(setup, luck)[:LATEST]
         points = {0, *luck.sample(range(len(answers)), PER_SETUP - 1)}
         s = setup.begin()

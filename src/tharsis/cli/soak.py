@@ -1,4 +1,4 @@
-"""`tharsis soak`: many random games of all kinds, with every check at every decision."""
+"""`tharsis soak`: many random games of all kinds, audited at every decision and proved at some of their moments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import sys
 import time
 import traceback
-from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated
@@ -20,7 +19,10 @@ from tharsis.cli.build import is_compiled
 from tharsis.cli.executor import cores, spread
 from tharsis.play.audit import Audit
 from tharsis.play.library import GAMES, game_named
-from tharsis.play.options import SetUp, set_up
+from tharsis.play.match import Match
+from tharsis.play.options import SetUp
+from tharsis.play.proofs import wrong_at, wrong_record
+from tharsis.play.random_games import is_moment, random_answer, random_set_up
 
 
 @dataclass(frozen=True)
@@ -34,9 +36,7 @@ class Outcome:
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("soak", help="Play many random games of all kinds and check everything at every decision.")(
-        soak
-    )
+    app.command("soak", help="Play many random games of all kinds, with every check that there is.")(soak)
 
 
 def soak(
@@ -47,13 +47,14 @@ def soak(
 ) -> None:
     """The command."""
     began = time.perf_counter()
-    set_ups = list(all_set_ups([game_named(game).name] if game else sorted(GAMES), games, seed))
+    names = [game_named(game).name] if game else sorted(GAMES)
+    set_ups = [random_set_up(names[i % len(names)], seed + i // len(names)) for i in range(games)]
     console = Console(stderr=True)
     choices, failed = 0, list[Outcome]()
     workers = jobs or cores()
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("games", total=games)
-        for outcome in spread(audited_game, set_ups, workers, chunk=max(1, min(20, games // (4 * workers)))):
+        for outcome in spread(proved_game, set_ups, workers, chunk=max(1, min(20, games // (4 * workers)))):
             choices += outcome.choices
             if outcome.wrong:
                 failed.append(outcome)
@@ -70,44 +71,24 @@ def soak(
         raise typer.Exit(1)
 
 
-def all_set_ups(names: list[str], games: int, seed: int) -> Iterator[SetUp]:
-    """These games in turn, with all player counts, modules and variants."""
-    kinds: list[tuple[str, int, list[str], bool, bool]] = []
-    for name in names:
-        game = game_named(name)
-        modules = sorted(game.modules)
-        subsets = [[m for i, m in enumerate(modules) if mask >> i & 1] for mask in range(1 << len(modules))]
-        least, most = game.players
-        kinds += [
-            (name, players, chosen, draft, beginners)
-            for players in range(least, most + 1)
-            for chosen in subsets
-            for draft in (False, True)
-            for beginners in ((False, True) if "beginner" in game.slots.seat_names else (False,))
-        ]
-    for i in range(games):
-        name, players, chosen, draft, beginners = kinds[i % len(kinds)]
-        luck = Random(seed + i)
-        first = luck.randrange(players) if luck.random() < 0.3 else None
-        beginning = [seat for seat in range(players) if beginners and luck.random() < 0.5]
-        yield set_up(name, players, seed + i, chosen, draft, beginning, first)
-
-
-def audited_game(setup: SetUp) -> Outcome:
-    """One random game with its books kept; whatever goes wrong is told, not raised."""
-    luck = Random(setup.seed)
-    choices = 0
+def proved_game(setup: SetUp) -> Outcome:
+    """One random game with its books kept and some of its moments proved; whatever goes wrong is told, not raised."""
+    match, luck = Match(setup, setup.begin()), Random(setup.seed)
     try:
-        s = setup.begin()
-        books = Audit(s)
-        while not s.over:
-            asks = s.decisions()
-            ask = asks[int(luck.random() * len(asks))]
-            s.apply(ask.seat, int(luck.random() * len(ask.options)))
-            choices += 1
-            if problems := books.problems(s):
-                return Outcome(setup, choices, "; ".join(problems))
+        wrong = played_through(match, luck) or wrong_record(match)
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
-        return Outcome(setup, choices, f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})")
-    return Outcome(setup, choices, "")
+        wrong = [f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})"]
+    return Outcome(setup, len(match.answers), "; ".join(wrong))
+
+
+def played_through(match: Match, luck: Random) -> list[str]:
+    """Play to the end, or up to the first thing that is wrong."""
+    books = Audit(match.state)
+    while not match.over:
+        if is_moment(len(match.answers), luck, often=1) and (wrong := wrong_at(match, luck)):
+            return wrong
+        match.apply(*random_answer(match.state, luck))
+        if wrong := books.problems(match.state):
+            return wrong
+    return []

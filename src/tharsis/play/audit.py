@@ -45,6 +45,8 @@ class Audit:
             found += self.adapter.audit_cards(s)
         if s.over or self.checks % POINTS_EVERY == 0:
             found += self.wrong_points(s)
+        if s.over:
+            found += self.adapter.audit_end(s)
         found += wrong_decisions(s)
         self.checks += 1
         self.moved = False

@@ -48,6 +48,7 @@ class Adapter:
     card_slots: tuple[str, ...] = ()  # slots of a seat that hold the number of a card
     logged_slots: tuple[int, ...] = ()  # slots of a seat that never change without an event
     logged_world: tuple[int, ...] = ()
+    variants: tuple[str, ...] = ()  # which of "draft" and "beginners" the game has
     private_slots: tuple[str, ...] = ("chosen", "area")  # scratch that tells a client nothing
 
     def scores(self, s: State) -> list[SeatScore]:
@@ -80,6 +81,10 @@ class Adapter:
 
     def audit_tile(self, s: State, before: list[int], e: Event) -> list[str]:
         """What is wrong with a tile that was laid on a board."""
+        return []
+
+    def audit_end(self, s: State) -> list[str]:
+        """What is wrong with the way in which a game ended."""
         return []
 
     def points(self, s: State, seat: int) -> int:

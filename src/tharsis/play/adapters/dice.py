@@ -48,5 +48,8 @@ class DiceAdapter(Adapter):
     def audit_tile(self, s: State, before: list[int], e: Event) -> list[str]:
         return dice_audit.wrong_tile(s, before, e)
 
+    def audit_end(self, s: State) -> list[str]:
+        return dice_audit.wrong_end(s)
+
     def points(self, s: State, seat: int) -> int:
         return dice_audit.points(s, seat)

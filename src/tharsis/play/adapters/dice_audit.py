@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tharsis.games.dice.goals import Watch
-from tharsis.games.dice.table import AWARD_SPACES
+from tharsis.games.dice.scoring import winners
+from tharsis.games.dice.table import AWARD_SPACES, TURN
 from tharsis.games.dice.things import (
     CITY_NUMBERS,
     CITY_PLACE,
@@ -22,7 +23,7 @@ from tharsis.rules.dice import Face, Roll
 from tharsis.rules.dice_box import box_of
 from tharsis.rules.dice_pay import PayFaces
 from tharsis.rules.effects import Gain
-from tharsis.rules.things import TABLEAU
+from tharsis.rules.things import HAND, TABLEAU
 from tharsis.rules.tiles import Where
 
 LOGGED_SLOTS = (VP.slot, WILD.slot, *[face.slot for face in CUP.faces])
@@ -94,6 +95,19 @@ def rules_of(s: State, e: Event) -> list[Where]:
     if e.amount == OCEAN.number:
         return [OCEAN_PLACE]
     return [CITY_PLACE if e.amount in CITY_NUMBERS else LAND_PLACE]
+
+
+def wrong_end(s: State) -> list[str]:
+    """A solo game ends after 50 turns, others with two complete parameters; all dice are back, all hands empty."""
+    complete = sum(s.world[p.slot] == p.goal for p in PARAMETERS)
+    solo = s.rules.players == 1
+    found: list[str] = []
+    if (s.world[TURN] != 50) if solo else complete < 2:
+        found.append(f"the game ended in turn {s.world[TURN]} with {complete} complete parameters")
+    for seat, own in enumerate(s.seats):
+        if any(own[slot] for slot in LOGGED_SLOTS if slot != VP.slot) or s.zones[s.rules.zone(seat, HAND)]:
+            found.append(f"seat {seat} holds something at the end")
+    return found if solo or winners(s) else [*found, "nobody won"]
 
 
 def points(s: State, seat: int) -> int:

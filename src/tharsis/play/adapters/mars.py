@@ -27,6 +27,7 @@ class MarsAdapter(Adapter):
     card_slots = ("played", "corporation")
     logged_slots = mars_audit.LOGGED_SLOTS
     logged_world = mars_audit.LOGGED_WORLD
+    variants = ("draft", "beginners")
 
     def scores(self, s: State) -> list[SeatScore]:
         return [SeatScore(seat, x.total, x.parts(), x.by_card, x.money) for seat, x in enumerate(scores(s))]
@@ -57,6 +58,9 @@ class MarsAdapter(Adapter):
 
     def audit_tile(self, s: State, before: list[int], e: Event) -> list[str]:
         return mars_audit.wrong_tile(s, before, e)
+
+    def audit_end(self, s: State) -> list[str]:
+        return mars_audit.wrong_end(s)
 
     def points(self, s: State, seat: int) -> int:
         return mars_audit.points(s, seat)

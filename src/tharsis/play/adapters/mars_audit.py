@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tharsis.games.mars.goals import AWARDS, MILESTONES
+from tharsis.games.mars.scoring import winners
+from tharsis.games.mars.table import GENERATION
 from tharsis.games.mars.things import (
     CITY_NUMBERS,
     CITY_PLACE,
@@ -112,6 +114,20 @@ def places(card: Card, tile: int) -> list[Where]:
         if isinstance(node, Place) and node.tile.number == tile:
             found.append(node.where)
     return found
+
+
+# --- the end --------------------------------------------------------------------------------------------------------------
+
+
+def wrong_end(s: State) -> list[str]:
+    """A solo game ends after 14 generations, others when all parameters are complete, and somebody wins them."""
+    if s.rules.players == 1:
+        last = s.world[GENERATION]
+        return [] if last == 14 else [f"the game ended in generation {last}"]
+    found = [
+        f"the game ended with {p.name} at {s.world[p.slot]}" for p in PARAMETERS if s.world[p.slot] != p.goal
+    ]
+    return found if winners(s) else [*found, "nobody won"]
 
 
 # --- points -------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,80 @@
+"""Random games of all kinds: what tests, long runs and stored positions are made of. Number n is always the same game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from random import Random
+
+from tharsis.kernel.core import State
+from tharsis.play.adapters import adapter_for
+from tharsis.play.library import game_named
+from tharsis.play.match import Match
+from tharsis.play.options import SetUp, set_up
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A mode of a game."""
+
+    players: int
+    modules: tuple[str, ...]
+    draft: bool
+    beginners: bool
+    board: str
+
+
+@cache
+def kinds(name: str) -> list[Kind]:
+    """Every mode of a game: all player counts, sets of modules, boards and variants, well mixed."""
+    game, variants = game_named(name), adapter_for(name).variants
+    least, most = game.players
+    modules = sorted(game.modules)
+    sets = [tuple(m for i, m in enumerate(modules) if mask >> i & 1) for mask in range(1 << len(modules))]
+    either = (False, True)
+    found = [
+        Kind(*each)
+        for each in product(
+            range(least, most + 1),
+            sets,
+            either if "draft" in variants else (False,),
+            either if "beginners" in variants else (False,),
+            [board.name for board in game.boards],
+        )
+    ]
+    Random("kinds").shuffle(found)  # so that the first few differ in everything
+    return found
+
+
+def random_set_up(name: str, number: int) -> SetUp:
+    """Game number n: the modes take their turns."""
+    every = kinds(name)
+    kind, luck = every[number % len(every)], Random(number)
+    first = luck.randrange(kind.players) if luck.random() < 0.3 else None
+    beginners = [seat for seat in range(kind.players) if kind.beginners and luck.random() < 0.5]
+    return set_up(name, kind.players, number, kind.modules, kind.draft, beginners, first, kind.board)
+
+
+def random_answer(s: State, luck: Random) -> tuple[int, int]:
+    """Any open decision and any of its options: the seat and the index."""
+    asks = s.decisions()
+    ask = asks[int(luck.random() * len(asks))]
+    return ask.seat, int(luck.random() * len(ask.options))
+
+
+def is_moment(decisions: int, luck: Random, often: int) -> bool:
+    """Whether to stop here, after so many decisions: ever more rarely, since nobody knows how long a game will be."""
+    return luck.random() * (1 + decisions) < often
+
+
+def moments(setup: SetUp, often: int) -> Iterator[tuple[Match, Random]]:
+    """Some decisions of a random game, with luck for what is done there. What is done must not change the match."""
+    luck, pick = Random(setup.seed), Random(f"moments {setup.seed}")
+    s, decisions = setup.begin(), 0
+    while not s.over:
+        if is_moment(decisions, pick, often):
+            yield Match(setup, s), pick
+        s.apply(*random_answer(s, luck))
+        decisions += 1
