@@ -11,7 +11,7 @@ STOPS = {"pass", "end turn"}
 
 @pytest.mark.parametrize("number", range(25))
 def test_offered_means_no_reason_and_refused_means_a_reason(number, moments):
-    for match, _ in moments(number, 50):
+    for match, _ in moments(number, 20):
         for ask in match.state.decisions():
             if not match.adapter.is_menu(ask):
                 continue

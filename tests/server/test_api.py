@@ -92,6 +92,17 @@ def test_the_catalogue_has_every_card(api: Running, language: str) -> None:
     assert words["card"].get("counted") == after_numbers
 
 
+def test_cards_say_whether_they_are_known_or_designed(api: Running) -> None:
+    dice = {
+        c["number"]: c["source"] for c in api.call("GET", "/api/cards", language="en", game="dice")["cards"]
+    }
+    assert dice["ecoline"] == {"mark": "designed", "text": "Designed by us"}
+    assert dice["bonus-developer"] == {"mark": "known", "text": "From the rulebook"}
+    assert dice["mangrove"]["mark"] == "partly"
+    mars = api.call("GET", "/api/cards", language="en", game="mars")["cards"]
+    assert {card["source"] for card in mars} == {None}
+
+
 def test_games_boards_and_health(api: Running) -> None:
     games = games_doc()["games"]
     assert games[0]["options"] == api.call("GET", "/api/games")["games"][0]["options"]

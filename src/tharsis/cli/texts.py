@@ -5,7 +5,7 @@ from __future__ import annotations
 from tharsis.games.mars.things import PARAMETERS
 from tharsis.kernel.core import Ask, Card, State
 from tharsis.kernel.phrase import Phrase
-from tharsis.play.adapters.mars import entries_of
+from tharsis.play.adapters.mars import menu_of
 from tharsis.text.card import card_sentences, node_text
 from tharsis.text.labels import option_text, prompt_text, speaker
 from tharsis.text.log import log_lines
@@ -37,7 +37,7 @@ def menu_texts(s: State, ask: Ask, names: list[str], language: str) -> dict[str,
     voice = speaker(s, ask, language, names)
     return {
         f"{entry.word} {entry.name(s, x)}".strip(): voice.say(voice.entry(entry, x))
-        for entry in entries_of(s.rules)
+        for entry in menu_of(s.rules).entries
         for x in entry.all(s, ask.seat)
     }
 

@@ -23,6 +23,9 @@ MOVE: Final = 2  # a card: subject = zone it goes to, amount = zone it leaves
 TILE: Final = 3  # subject = cell, amount = tile
 RESOURCE: Final = 4  # on a card: subject = that card, amount = difference
 NOTE: Final = 5  # subject = number of the note (Ruleset.notes), amount as the note says
+CHANCE: Final = (
+    6  # chance decides, what comes of it follows: subject = of what kind (Ruleset.chances), amount = times
+)
 
 
 class Node:
@@ -236,6 +239,25 @@ def slug(name: str) -> str:
     return "-".join("".join(kept).split())
 
 
+class Chance:
+    """Something that chance decides, such as a roll of a die: what may come of it, each with its share of all."""
+
+    def __init__(self, name: str, noun: str, outcomes: list[Outcome]) -> None:
+        self.name = name
+        self.noun = noun
+        self.outcomes = outcomes
+        self.shares = sum(outcome.share for outcome in outcomes)
+
+
+class Outcome:
+    """What chance may bring: one more in a slot of the seat."""
+
+    def __init__(self, slot: int, noun: str, share: int) -> None:
+        self.slot = slot
+        self.noun = noun
+        self.share = share
+
+
 class Reaction:
     """A trigger of a card that may react to something, and how often it does."""
 
@@ -275,6 +297,7 @@ class Ruleset:
         self.cells_on_map = 0  # cells from here on lie off the map
         self.tile_names: list[str] = []
         self.notes: list[str] = []
+        self.chances: list[Chance] = []
         self.options: dict[str, int] = {}
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject
         self.watch: Node | None = None  # looked after every effect: what is automatic in this game
@@ -550,6 +573,10 @@ class State:
         self.log = Event(self.log, MOVE, seat, card, zone, old, seen)
 
     # --- chance -----------------------------------------------------------------------------------------------------
+
+    def throw(self, seat: int, kind: int, times: int, card: int) -> None:
+        """Tell that chance decides now: what comes of it is logged right after."""
+        self.log = Event(self.log, CHANCE, seat, card, kind, times, EVERYONE)
 
     def word(self) -> int:
         """The next 32 random bits."""

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import msgspec
 
-from tharsis.kernel.core import MOVE, NOTE, TILE, Ask, Event, Frame, Ruleset, State
+from tharsis.kernel.core import CHANCE, MOVE, TILE, Ask, Event, Frame, Ruleset, State
 from tharsis.kernel.errors import BadRecord
 
 # A suspended piece of work: path of its node, seat, card, point of its program, number.
@@ -141,7 +141,8 @@ class Reader:
         self.names = names_of(rules)
         # What the subject of an event of each kind may be, and what its amount if that is a number of something.
         zones, cells, cards = len(rules.zone_names), len(rules.cell_names), len(rules.cards)
-        self.subjects = [len(rules.seat_names), len(rules.world_names), zones, cells, cards, len(rules.notes)]
+        self.subjects = [len(rules.seat_names), len(rules.world_names), zones, cells, cards]
+        self.subjects += [len(rules.notes), len(rules.chances)]
         self.amounts = {MOVE: zones, TILE: len(rules.tile_names)}
 
     def state(self, doc: StateDoc) -> State:
@@ -291,7 +292,9 @@ class Reader:
         """One entry of the log."""
         kind, seat, card, subject, amount, seen = row
         if (
-            not (0 <= kind <= NOTE and -1 <= seat < self.rules.players and -1 <= card < len(self.rules.cards))
+            not (
+                0 <= kind <= CHANCE and -1 <= seat < self.rules.players and -1 <= card < len(self.rules.cards)
+            )
             or not 0 <= subject < self.subjects[kind]
             or (kind in self.amounts and not 0 <= amount < self.amounts[kind])
         ):

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, RESOURCE, TILE, WORLD, Ask, Event, State
+from tharsis.kernel.core import (
+    CHANCE,
+    CHANGE,
+    EVERYONE,
+    MOVE,
+    NOBODY,
+    RESOURCE,
+    TILE,
+    WORLD,
+    Ask,
+    Event,
+    State,
+)
 from tharsis.kernel.errors import Refused
 from tharsis.play.adapters import adapter_for
 from tharsis.play.decision import labels_of
 from tharsis.play.determinise import determinise
+from tharsis.play.odds import Throw, throws
 from tharsis.rules.pay import Pay
 
 WORLDS = 3  # imagined where chance has a hand in it
@@ -26,12 +39,16 @@ class SeatChange:
 
 @dataclass(slots=True)
 class Preview:
-    """The changes until the next question. `chance`: what follows depends on cards that nobody knows yet."""
+    """The changes until the next question. `chance`: what follows depends on dice or on cards that nobody knows yet.
+
+    `chances`: which dice would be rolled until the action is complete, with the odds of their faces.
+    """
 
     label: str
     seats: list[SeatChange]
     world: dict[str, int] = field(default_factory=dict)
     chance: bool = False
+    chances: list[Throw] = field(default_factory=list)
     next_seat: int | None = None
     next_prompt: str | None = None  # None: the action is complete
     over: bool = False
@@ -45,15 +62,18 @@ def preview(s: State, seat: int, index: int) -> Preview:
     if not 0 <= index < len(ask.options):
         raise Refused(f"option {index} is not one of 0 to {len(ask.options) - 1}")
     label = labels_of(s, ask)[index]
-    world, events, lucky = tried(s, seat, index, 0)
+    world, happened, lucky = tried(s, seat, index, 0)
+    events = certain(happened)
     found = Preview(label, [SeatChange() for _ in s.seats], over=world.over)
+    found.chances = throws(s, seat, index)
     if lucky:
         # Only what happens in every world is told: the rest is decided by dice or by the shuffle.
         for number in range(1, WORLDS):
-            other = tried(s, seat, index, number)[1]
+            other = certain(tried(s, seat, index, number)[1])
             same = common(events, other)
             found.chance = found.chance or same < max(len(events), len(other))
             events = events[:same]
+        found.chance = found.chance or any(e.kind == CHANCE for e in happened)
     tally(found, world, seat, events, s.forked)
     name_next(found, world, seat, s.forked)
     return found
@@ -72,6 +92,20 @@ def tried(s: State, seat: int, index: int, number: int) -> tuple[State, list[Eve
         e = e.previous
     events.reverse()
     return world, events, world.rng_at != chance
+
+
+def certain(events: list[Event]) -> list[Event]:
+    """What happened, without what came of a throw: that may be the same in a few worlds and is not certain even so."""
+    found: list[Event] = []
+    left = 0  # to come of the last throw
+    for e in events:
+        if e.kind == CHANCE:
+            left = e.amount
+        elif left > 0 and e.kind == CHANGE:
+            left -= e.amount
+        else:
+            found.append(e)
+    return found
 
 
 def common(some: list[Event], others: list[Event]) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tharsis.kernel.core import CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.play.adapters import Adapter, adapter_for
 from tharsis.play.decision import decision_of
 
@@ -189,5 +189,13 @@ def entry(s: State, e: Event, seen: bool) -> dict[str, Any]:
     if e.kind == RESOURCE:
         on = key_of(s, e.subject)
         return {"kind": "resource", "seat": seat, "on": on, "amount": e.amount, "card": card}
+    if e.kind == CHANCE:
+        return {
+            "kind": "chance",
+            "seat": seat,
+            "what": rules.chances[e.subject].name,
+            "times": e.amount,
+            "card": card,
+        }
     assert e.kind == NOTE
     return {"kind": "note", "note": rules.notes[e.subject], "seat": seat, "card": card, "amount": e.amount}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import Count, Frame, Node, State
+from tharsis.kernel.core import Chance, Count, Frame, Node, Outcome, State
 from tharsis.kernel.module import Slots
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.cards import NONE
@@ -49,6 +49,12 @@ class Die:
             self.faces.append(Face(self, face, len(cup.faces) + place, sides))
             self.up += [place] * sides
 
+    def chance(self) -> Chance:
+        """The odds of its faces."""
+        return Chance(
+            self.name, f"{self.name}_die", [Outcome(face.slot, face.noun, face.sides) for face in self.faces]
+        )
+
 
 class Cup:
     """All dice of a game, and the tokens that stand in for any resource."""
@@ -86,6 +92,7 @@ def roll(s: State, seat: int, die: Die, n: int, card: int) -> int:
     if got <= 0:
         return 0
     s.world[die.pool] -= got
+    s.throw(seat, die.number, got, card)
     shown = [0] * len(die.faces)
     for _ in range(got):
         shown[die.up[s.below(len(die.up))]] += 1

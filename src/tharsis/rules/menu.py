@@ -177,6 +177,10 @@ class Menu(Node):
             found.extend([base + x for x in entry.able(s, seat)])
         return found
 
+    def bars(self, s: State, seat: int, number: int) -> list[Phrase]:
+        """What the point at which the turn is has against the entry of this number."""
+        return []
+
     def begin(self, s: State, seat: int, option: int) -> None:
         """Push the work of an option."""
         self.entries[option // WIDTH].start(s, seat, option % WIDTH)

@@ -17,7 +17,7 @@ from tharsis.play.options import SetUp
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
 from tharsis.text import LANGUAGES
-from tharsis.text.card import card_text, card_title
+from tharsis.text.card import card_source, card_text, card_title
 from tharsis.text.icons import card_icons
 from tharsis.text.lexicon import shared
 from tharsis.text.names import area_text, map_name
@@ -102,7 +102,16 @@ def card_doc(game: str, module: str, card: Card, language: str) -> Doc:
         "text": text,
         "icons": icons,
         "copies": card.copies,
+        "source": source_doc(card, language),
     }
+
+
+def source_doc(card: Card, language: str) -> Doc | None:
+    """Whether what a card says is known, partly ours, or ours; nothing where nobody asks."""
+    if not card.source:
+        return None
+    mark = "designed" if card.source == "designed" else "partly" if card.designed else "known"
+    return {"mark": mark, "text": card_source(card, language)}
 
 
 @cache

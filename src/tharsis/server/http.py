@@ -159,7 +159,8 @@ class Routes:
         request: Request,
         table: TableId,
         option: Annotated[list[str] | None, Query(max_length=256)] = None,
+        language: Lang = "en",
     ) -> Response:
         """What options of my decision would do."""
         live, who = await self.visitors.reading(request, table)
-        return reply(await previews(live, who.seat, list(option or [])))
+        return reply(await previews(live, who.seat, list(option or []), language))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tharsis.kernel.core import CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.play.view import Secret, bit_of
 from tharsis.server.logs import log
 from tharsis.text.log import log_lines
@@ -68,6 +68,8 @@ def part(s: State, e: Event, bit: int) -> Part:
         return ["tile", seat, rules.cell_names[e.subject], rules.tile_names[e.amount], card]
     if e.kind == RESOURCE:
         return ["resource", seat, rules.cards[e.subject].key, e.amount, card]
+    if e.kind == CHANCE:
+        return ["chance", seat, rules.chances[e.subject].name, e.amount, card]
     assert e.kind == NOTE
     return ["note", seat, rules.notes[e.subject], e.amount, card]
 

@@ -30,7 +30,9 @@ def menu(table: Table, seat: int | None, language: str) -> list[dict[str, Any]]:
     return [] if match.over else menu_doc(match.state, own, language, table.seating.names())
 
 
-async def previews(table: Table, seat: int | None, options: list[int | str]) -> list[dict[str, Any]]:
+async def previews(
+    table: Table, seat: int | None, options: list[int | str], language: str
+) -> list[dict[str, Any]]:
     """What options of the open decision would do."""
     match, own = game_of(table, seat)
     state = match.state  # stays as it is: later answers work on copies
@@ -43,7 +45,7 @@ async def previews(table: Table, seat: int | None, options: list[int | str]) -> 
         raise Refusal("refused", str(refused)) from None
     found: list[dict[str, Any]] = []
     for number, index in enumerate(indices):
-        found.append(preview_doc(state, own, index))
+        found.append(preview_doc(state, own, index, language))
         if number % AT_ONCE == AT_ONCE - 1:
             await asyncio.sleep(0)
     return found

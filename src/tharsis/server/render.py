@@ -12,6 +12,7 @@ from tharsis.play.decision import labels_of
 from tharsis.play.match import index_of
 from tharsis.play.preview import preview
 from tharsis.server.logs import log
+from tharsis.text.chances import throw_text
 from tharsis.text.labels import option_text, prompt_text
 from tharsis.text.reasons import reason_texts
 
@@ -101,16 +102,14 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:
     return found
 
 
-def preview_docs(s: State, seat: int, ask: Ask, options: list[int]) -> list[Doc]:
-    """What options would cost and bring, and to whom."""
-    return [preview_doc(s, seat, i) for i in options]
-
-
-def preview_doc(s: State, seat: int, index: int) -> Doc:
+def preview_doc(s: State, seat: int, index: int, language: str) -> Doc:
     """What one option would do."""
-    found = asdict(preview(s, seat, index))
-    at, prompt = found.pop("next_seat"), found.pop("next_prompt")
-    return {"index": index, **found, "next": None if prompt is None else {"seat": at, "prompt": prompt}}
+    found = preview(s, seat, index)
+    doc = asdict(found)
+    at, prompt = doc.pop("next_seat"), doc.pop("next_prompt")
+    for throw, told in zip(found.chances, doc["chances"], strict=True):
+        told["text"] = throw_text(s.rules, throw, language)
+    return {"index": index, **doc, "next": None if prompt is None else {"seat": at, "prompt": prompt}}
 
 
 def wanted(s: State, ask: Ask, options: list[int | str]) -> list[int]:

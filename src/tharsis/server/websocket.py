@@ -190,7 +190,7 @@ async def answer(table: Table, connection: Connection, ask: wire.Ask) -> object:
     seat, language = connection.who.seat, connection.reader.language
     if ask.what == "menu":
         return menu(table, seat, language)
-    return await previews(table, seat, ask.options)
+    return await previews(table, seat, ask.options, language)
 
 
 async def receive(ws: WebSocket, most: int) -> str:

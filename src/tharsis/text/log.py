@@ -13,7 +13,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.kernel.core import (
+    CHANCE,
+    CHANGE,
+    EVERYONE,
+    MOVE,
+    NOBODY,
+    NOTE,
+    RESOURCE,
+    TILE,
+    WORLD,
+    Event,
+    State,
+)
 from tharsis.kernel.phrase import Phrase
 from tharsis.rules.things import Parameter, Tile
 
@@ -66,7 +78,7 @@ class Teller:
         event = self.s.log
         while event is not None and event.index > since:
             hidden = self.s.forked and event.index >= self.s.fork_at and event.seat != self.reader
-            if not hidden:
+            if not hidden and event.kind != CHANCE:  # what comes of a throw tells enough
                 found.append(event)
             event = event.previous
         while event is not None:

@@ -9,7 +9,7 @@ from tharsis.games.dice.menu import HIGHEST_PRICE
 from tharsis.games.dice.notes import NOTES
 from tharsis.games.dice.round import Turns
 from tharsis.games.dice.setup import SetUp
-from tharsis.games.dice.things import SLOTS, TILES
+from tharsis.games.dice.things import CUP, SLOTS, TILES
 from tharsis.games.dice.turn import Turn
 from tharsis.kernel.core import Node, Ruleset
 from tharsis.kernel.module import Game, Module, Zone
@@ -32,6 +32,7 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
     """The flow of a game with these modules."""
     link_reactions(rules, HIGHEST_PRICE)
     rules.skips = True
+    rules.chances = [die.chance() for die in CUP.dice]
     milestones: list[Milestone] = []
     entries: list[Entry] = []
     setup: list[Node] = []

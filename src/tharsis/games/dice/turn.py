@@ -6,7 +6,7 @@ from typing import Final
 
 from tharsis.games.dice.menu import FREE_ENTRIES, MAIN_ENTRIES, SUPPORT_ENTRIES
 from tharsis.games.dice.notes import NOTE_END_TURN, NOTE_KEPT, NOTE_PRODUCTION
-from tharsis.games.dice.table import BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
+from tharsis.games.dice.table import ACTIVE, BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
 from tharsis.games.dice.things import CUP, KEPT_DICE, REFILL, VP, WILD
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
@@ -18,6 +18,7 @@ from tharsis.rules.things import HAND, TABLEAU
 
 STOP: Final = -1  # end the turn
 PRODUCE: Final = -2  # take a production turn
+PRODUCTION: Final = "production"  # its label
 
 
 class Turn(Menu):
@@ -61,6 +62,22 @@ class Turn(Menu):
             found.append(STOP)
         return found + self.between(s, seat, self.free, self.main)
 
+    def bars(self, s: State, seat: int, number: int) -> list[Phrase]:
+        if s.world[ACTIVE] != seat or self.free <= number < self.main:
+            return []
+        stage = s.world[STAGE]
+        if stage == BEGIN and number >= self.main and self.between(s, seat, 0, self.free):
+            return [Phrase("support_first")]
+        if stage == DONE:
+            return [Phrase("actions_taken")]
+        return [Phrase("is_production_turn")] if stage == PRODUCED else []
+
+    def bars_production(self, s: State, seat: int) -> list[Phrase]:
+        """What stands against a production turn."""
+        if s.world[ACTIVE] != seat or not (s.world[COMMITTED] or s.world[STAGE] == PRODUCED):
+            return []
+        return [Phrase("is_production_turn" if s.world[STAGE] == PRODUCED else "is_action_turn")]
+
     def step(self, s: State, f: Frame) -> None:
         if s.rules.watch is not None:
             s.rules.watch.step(s, f)
@@ -96,7 +113,7 @@ class Turn(Menu):
     def label(self, s: State, f: Frame, option: int) -> str:
         if option == STOP:
             return "end turn"
-        return "production" if option == PRODUCE else super().label(s, f, option)
+        return PRODUCTION if option == PRODUCE else super().label(s, f, option)
 
 
 def open_turn(s: State) -> None:

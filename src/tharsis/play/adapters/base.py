@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tharsis.kernel.core import Ask, Event, State
 from tharsis.kernel.phrase import Phrase
-from tharsis.rules.menu import Entry
+from tharsis.rules.menu import Menu
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +30,15 @@ class Item:
     card: str = ""  # the key of the card that it is about
 
 
-def items(s: State, seat: int, entries: list[Entry]) -> list[Item]:
+def items(s: State, seat: int, menu: Menu) -> list[Item]:
     """Everything that the entries of a menu might be done with, and why not."""
     found: list[Item] = []
-    for entry in entries:
+    for number, entry in enumerate(menu.entries):
+        bars = menu.bars(s, seat, number)
         for x in entry.all(s, seat):
             label = f"{entry.word} {entry.name(s, x)}".strip()
             card = s.rules.cards[x].key if entry.of_cards else ""
-            found.append(Item(label, entry.price(s, seat, x), entry.reasons(s, seat, x), card))
+            found.append(Item(label, entry.price(s, seat, x), bars + entry.reasons(s, seat, x), card))
     return found
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tharsis.games.dice.round import Turns
 from tharsis.games.dice.scoring import scores, winners
-from tharsis.games.dice.turn import Turn
+from tharsis.games.dice.turn import PRODUCTION, Turn
 from tharsis.kernel.core import Ask, Event, Ruleset, State
 from tharsis.play.adapters import dice_audit
 from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
-from tharsis.rules.menu import Entry
 
 
-def entries_of(rules: Ruleset) -> list[Entry]:
+def menu_of(rules: Ruleset) -> Turn:
     """The menu of a turn, the entries of expansions included."""
     root = rules.root
-    return root.turn.entries if isinstance(root, Turns) else []
+    assert isinstance(root, Turns)
+    return root.turn
 
 
 class DiceAdapter(Adapter):
@@ -37,7 +37,8 @@ class DiceAdapter(Adapter):
         return isinstance(ask.frame.node, Turn)
 
     def menu(self, s: State, seat: int) -> list[Item]:
-        return items(s, seat, entries_of(s.rules))
+        turn = menu_of(s.rules)
+        return [*items(s, seat, turn), Item(PRODUCTION, 0, turn.bars_production(s, seat))]
 
     def audit(self, s: State) -> list[str]:
         return dice_audit.wrong_dice(s) + dice_audit.wrong_numbers(s)

@@ -8,16 +8,13 @@ from tharsis.games.mars.turn import ActionPhase, Turn
 from tharsis.kernel.core import Ask, Event, Ruleset, State
 from tharsis.play.adapters import mars_audit
 from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
-from tharsis.rules.menu import Entry
+from tharsis.rules.menu import Menu
 from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
 
 
-def entries_of(rules: Ruleset) -> list[Entry]:
+def menu_of(rules: Ruleset) -> Menu:
     """The menu of a turn, the entries of expansions included."""
-    for node in rules.paths:
-        if isinstance(node, ActionPhase):
-            return node.turn.entries
-    return []
+    return next(node.turn for node in rules.paths if isinstance(node, ActionPhase))
 
 
 class MarsAdapter(Adapter):
@@ -48,7 +45,7 @@ class MarsAdapter(Adapter):
         return isinstance(ask.frame.node, Turn)
 
     def menu(self, s: State, seat: int) -> list[Item]:
-        return items(s, seat, entries_of(s.rules))
+        return items(s, seat, menu_of(s.rules))
 
     def audit(self, s: State) -> list[str]:
         return mars_audit.wrong_numbers(s) + mars_audit.wrong_owners(s)

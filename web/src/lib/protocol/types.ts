@@ -140,12 +140,22 @@ export interface SeatChange {
   tiles: [string, string][];
 }
 
+/** Dice that would be rolled until the action is complete; the odds of each face: so many in so many. */
+export interface Throw {
+  what: string;
+  least: number;
+  most: number;
+  odds: Record<string, [number, number]>;
+  text: string;
+}
+
 export interface Preview {
   index: number;
   label: string;
   seats: SeatChange[];
   world: Record<string, number>;
   chance: boolean;
+  chances: Throw[];
   next: { seat: number; prompt: string } | null;
   over: boolean;
 }
@@ -187,6 +197,8 @@ export interface CardDoc {
   text: { requirement: string[]; effects: string[]; actions: string[]; play: string[]; points: string[] };
   icons: { tags: string[]; requirement: string[]; rows: string[][]; points: string[]; cost?: string[] };
   copies: number;
+  /** Where what the card says was found, if that is in doubt: `known`, or ours, or partly ours. */
+  source: { mark: 'known' | 'partly' | 'designed'; text: string } | null;
 }
 
 export interface Area {
