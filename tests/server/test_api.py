@@ -120,6 +120,15 @@ def test_games_boards_and_health(api: Running) -> None:
     assert "tharsis_uptime_seconds" in text
 
 
+def test_every_preset_makes_a_table_with_its_options(api: Running) -> None:
+    for game in games_doc()["games"]:
+        for preset in game["presets"]:
+            seats = [{"kind": "open"}] * preset["players"][0]
+            made = api.create(*seats, game=game["name"], modules=preset["modules"], options=preset["options"])
+            row = api.call("GET", f"/api/tables/{made['table']}")
+            assert preset["options"].items() <= row["options"].items(), preset["key"]
+
+
 def test_a_server_whose_database_is_gone_says_so() -> None:
     app = make_app(Config(database="sqlite:/dev/null/none"))
     with pytest.raises(Exception, match="/dev/null/none"):

@@ -75,7 +75,7 @@ export async function firstLoad(keep, open) {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function check(page, what) {
+export async function check(page, what) {
   await page.evaluate(source);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
   const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');

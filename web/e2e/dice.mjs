@@ -1,95 +1,158 @@
-// The Dice Game by clicking: dice in the tray, areas, cards, the two kinds of turn.
+// The Dice Game by the screen alone: dice in the tray, areas, cards, the two kinds of turn; by clicks, taps or keys.
 
 const STATE = () => {
   const has = (s) => document.querySelector(s) !== null;
   if (has('.endp')) return 'over';
-  if (has('.offline')) return 'wait';
+  if (has('.offline')) return null;
   if (has('.pickbox [data-done]')) return 'pick';
+  if (has('.tray[data-asks=keep] .can')) return 'keep';
   if (has('[data-main]:not(:disabled)')) return 'ready';
   if (has('.hx.legal')) return 'cells';
-  if (has('.dtray .can')) return 'dice';
   if (has('.decide .opt')) return 'options';
   if (has('[data-end]:not(:disabled)')) return 'end';
-  return has(
-    '[data-production]:not(:disabled), [data-deed^="support "]:not(:disabled), [data-deed^="standard "]:not(:disabled), .fan li.up, .pgrid .hcard.ok',
-  )
-    ? 'menu'
-    : 'wait';
+  return has('.tray[data-asks=action]') ? 'menu' : null;
 };
 
 const mark = (page) => page.evaluate(() => document.documentElement.dataset.seq ?? '');
 
 async function state(page) {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end) {
-    const found = await page.evaluate(STATE);
-    if (found !== 'wait') return found;
-    await page.waitForTimeout(25);
+  const found = await page.waitForFunction(STATE, null, { timeout: 60_000, polling: 20 });
+  return found.jsonValue();
+}
+
+const changed = (page, before) =>
+  page.waitForFunction((old) => document.documentElement.dataset.seq !== old || document.querySelector('.endp') !== null, before, {
+    polling: 15,
+  });
+
+/** What to do in a turn: a card, then the standard actions, then support; production when there are few dice. */
+const WISHES = [
+  '[data-card]:has(.dcard.ok)',
+  '[data-standard]:enabled',
+  '[data-ready]',
+  '[data-support=roll]:enabled',
+  '[data-support]:enabled',
+];
+
+async function wish(page) {
+  return page.evaluate((wishes) => {
+    const has = (s) => document.querySelector(s) !== null;
+    const dice = document.querySelectorAll('.tray:not(.compact) .die1').length;
+    const counted = [...document.querySelectorAll('.tray.compact .numv')].reduce((sum, n) => sum + Number(n.textContent), 0);
+    if (dice + counted < 4 && has('[data-production]:enabled')) return '[data-production]:enabled';
+    return wishes.find(has) ?? '[data-production]:enabled';
+  }, WISHES);
+}
+
+/** On a phone the things stand on pages of their own. */
+async function turnTo(page, pages, look) {
+  for (const tab of pages) {
+    await page.click(`[data-page=${tab}]`);
+    const found = await look();
+    if (found !== '[data-production]:enabled' || tab === pages.at(-1)) return found;
   }
-  throw new Error('the table asks nothing');
+  return '[data-production]:enabled';
 }
 
-async function changed(page, before) {
-  const end = Date.now() + 20_000;
-  while (Date.now() < end) {
-    if ((await mark(page)) !== before || (await page.evaluate(STATE)) === 'over') return;
-    await page.waitForTimeout(15);
-  }
-  throw new Error('nothing happened after an answer');
+async function clickMenu(page, phone) {
+  const found = phone ? await turnTo(page, ['hand', 'me'], () => wish(page)) : await wish(page);
+  await page.locator(found).first().click();
 }
 
-async function menu(page, phone) {
-  if (phone) await page.click('[data-page=hand]');
-  const card = page.locator(phone ? '.pgrid .hbtn:has(.hcard.ok)' : '.fan li.up .hbtn').first();
-  const dice = (await page.locator('.dtray .die1 .numv').allTextContents()).reduce((sum, n) => sum + Number(n), 0);
-  const production = page.locator('[data-production]:not(:disabled)').first();
-  const support = page.locator('[data-deed^="support "]:not(:disabled)').first();
-  const standard = page.locator('[data-deed^="standard "]:not(:disabled)').first();
-  if (await card.count()) await card.click();
-  else if ((dice < 4 || !(await page.locator('.hbtn').count())) && (await production.count())) await production.click();
-  else if (await standard.count()) await standard.click();
-  else if (await support.count()) await support.click();
-  else await production.click();
+async function clickKeep(page) {
+  const dice = page.locator('.tray .die1.can:not(.taken)');
+  for (let i = 0; i < 3 && (await dice.count()); i++) await dice.first().click();
 }
 
-/** One answer. Returns what was asked. */
-export async function diceStep(page, phone = false) {
+async function pick(page) {
+  const one = page.locator('.pickbox [role=radiogroup] .pickc').first();
+  if (await one.count()) await one.click();
+  await page.click('[data-done]');
+}
+
+/** One answer by clicking or tapping. Returns what was asked. */
+export async function diceStep(page, { phone = false } = {}) {
   const asked = await state(page);
   if (asked === 'over') return asked;
   const before = await mark(page);
-  if (asked === 'pick') {
-    const one = page.locator('.pickbox [role=radiogroup] .pickc').first();
-    if (await one.count()) await one.click();
-    await page.click('[data-done]');
-  } else if (asked === 'end') await page.click('[data-end]');
+  if (asked === 'pick') await pick(page);
+  else if (asked === 'end') await page.click('[data-end]');
   else {
     if (asked === 'cells') await (phone ? page.click('[data-next]') : page.locator('.hx.legal').first().click());
-    else if (asked === 'dice') {
-      const die = page.locator('.dtray .can').first();
-      await die.click();
-      // Kept dice go at once; the others are confirmed.
-      await page.waitForTimeout(30);
-    } else if (asked === 'options') await page.locator('.decide .opt').first().click();
-    else if (asked === 'menu') await menu(page, phone);
-    if ((await mark(page)) === before && (await page.evaluate(STATE)) === 'ready') await page.click('[data-main]');
+    else if (asked === 'keep') await clickKeep(page);
+    else if (asked === 'options') await page.locator('.decide .opt').first().click();
+    else if (asked === 'menu') await clickMenu(page, phone);
+    await page.click('[data-main]');
   }
   await changed(page, before);
   return asked;
 }
 
-/** A table of the Dice Game for me and one bot, through the page where tables are made. */
-export async function diceTable(page) {
+/** One answer by keys alone. */
+export async function diceKeys(page) {
+  const asked = await state(page);
+  if (asked === 'over') return asked;
+  const before = await mark(page);
+  const press = (key) => page.keyboard.press(key);
+  const confirm = async () => {
+    await page.waitForSelector('[data-main]:not(:disabled)');
+    await press('Enter');
+  };
+  if (asked === 'pick') {
+    if (await page.locator('[data-done]').isDisabled()) await press('Enter');
+    await press('Enter');
+  } else if (asked === 'end') await press('e');
+  else if (asked === 'keep') {
+    await press('d');
+    await press('Space');
+    await press('Escape');
+    await press('d');
+    await press('Space');
+    await page.evaluate(() => document.activeElement.blur());
+    await confirm();
+  } else if (asked === 'cells') {
+    await press('m');
+    await press('Enter');
+    await confirm();
+  } else if (asked === 'menu') {
+    const found = await wish(page);
+    const key = { '[data-production]:enabled': 'p', '[data-deed="support roll"]:enabled': 'r' }[found];
+    if (key) await press(key);
+    else if (found.startsWith('[data-card]')) {
+      await press('h');
+      await press('Enter');
+    } else {
+      await press('/');
+      await page.waitForSelector('.palette');
+      await press('Enter');
+    }
+    await confirm();
+  } else {
+    if (asked === 'options') {
+      await press('/');
+      await page.waitForSelector('.palette');
+      await press('Enter');
+    }
+    await confirm();
+  }
+  await changed(page, before);
+  return asked;
+}
+
+/** A table of the Dice Game through the page where tables are made, with as few players as its preset allows. */
+export async function diceTable(page, { preset = 'standard' } = {}) {
   await page.goto('/new/dice');
-  await page.waitForSelector('.seatl .icb');
-  await page.locator('.seatl .icb:not(:disabled)').last().click();
+  await page.click(`[data-preset=${preset}]`);
+  const remove = page.locator('.seatl .icb:not(:disabled)');
+  while (await remove.count()) await remove.last().click();
   await page.click('[data-start]');
   await page.waitForSelector('.pickbox');
 }
 
-export async function diceGame(page, { phone = false, most = 1500 } = {}) {
+export async function diceGame(page, step = diceStep, { most = 1500, ...options } = {}) {
   const asked = {};
   for (let i = 0; i < most; i++) {
-    const found = await diceStep(page, phone);
+    const found = await step(page, options);
     if (found === 'over')
       return `${i} answers (${Object.entries(asked)
         .map(([k, n]) => `${n} ${k}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { openPage } from './browser.mjs';
 import { axe, firstLoad, noScroll, paints, deltas } from './budgets.mjs';
-import { diceGame, diceTable } from './dice.mjs';
+import { diceScenarios } from './dice-scenarios.mjs';
 import { clickStep, keyStep, waitState, wholeGame } from './driver.mjs';
 
 const toTable = async (page, selector = '[data-play]') => {
@@ -249,11 +249,7 @@ export const scenarios = {
     }
   },
 
-  'whole Dice Game by clicking': async ({ browser, url, keep }) => {
-    const page = keep(await openPage(browser, url));
-    await diceTable(page);
-    return diceGame(page);
-  },
+  ...diceScenarios,
 
   'no page scroll at 1280x720': async ({ browser, url, keep }) => {
     const page = keep(await openPage(browser, url));

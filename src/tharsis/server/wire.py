@@ -60,7 +60,7 @@ class CreateTable(Request):
     game: Word
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
     modules: Annotated[list[Word], Meta(max_length=32)] = []
-    options: Annotated[dict[Word, bool | int | list[int] | None], Meta(max_length=32)] = {}
+    options: Annotated[dict[Word, bool | int | Word | list[int] | None], Meta(max_length=32)] = {}
     name: Annotated[str, Meta(max_length=60)] = ""
     public: bool = False
     clock: ClockPlan | None = None

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
-import type { Decision, Doc, Preview, View } from '@/lib/protocol/types';
+import type { Decision, Doc, Option, Preview, View } from '@/lib/protocol/types';
+import type { InHand } from '@/table/hand';
 
 /** A number of something, with its icon: "+2 plants", "−1 energy production". */
 export interface Gain {
@@ -51,6 +52,15 @@ export interface Pick {
   answers(chosen: ReadonlySet<string>): string[];
   /** May be put back with Undo. */
   cancel?: boolean;
+}
+
+/** Things of mine, dice say, that I lay on a move or on a decision, and the answers that they stand for. */
+export interface Laying {
+  /** What lies there at first; `label` null: on the decision itself. */
+  begin(doc: Doc, label: string | null): string[];
+  answers(doc: Doc, label: string | null, laid: readonly string[]): string[];
+  /** Where a decision is answered by what is laid alone: what the main button says, and what to do. */
+  whole(doc: Doc, laid: readonly string[]): { button: string; hint: string } | null;
 }
 
 /** A number of the position that all see, for the bar on top. */
@@ -106,6 +116,13 @@ export interface Chapter {
   text(n: number): string;
 }
 
+/** What a whole table can ask of the page around it. */
+export interface TableProps {
+  onpalette: () => void;
+  onmenu: () => void;
+  onshow: (seat: number, only?: boolean) => void;
+}
+
 export interface PanelProps {
   compact?: boolean;
 }
@@ -123,6 +140,17 @@ export interface GamePlugin {
   Mine: Component<PanelProps>;
   /** What a move costs, where that is no money. */
   Cost?: Component<{ label: string }>;
+}
+
+  laying?: Laying;
+  /** The whole table on a large screen, where the common one does not suit. */
+  Desktop?: Component<TableProps>;
+  /** A card in the hand, where the common one does not suit. */
+  HandCard?: Component<{ card: InHand }>;
+  /** A picture for an option of a decision. */
+  optionIcon?(option: Option): string | null;
+  /** The number that stands beside a name; without it, the terraform rating. */
+  headline?: { slot: string; icon: string; label(): string };
   params(view: View): Param[];
   /** Whether this decision is "what do I do on my turn": it is answered on the table itself. */
   isMenu(decision: Decision): boolean;

@@ -24,6 +24,8 @@ export class Table {
   inspected = $state<string | null>(null);
   /** How a payment is made up: units by name. */
   units = $state<Units>({});
+  /** What lies on the chosen move or on the decision: dice, say. */
+  laid = $state.raw<string[]>([]);
   busy = $state(false);
   peeking = $state(false);
   message = $state('');
@@ -42,6 +44,14 @@ export class Table {
     new Map((this.decision?.options ?? []).flatMap((o) => (o.about.cell && !this.isMenu ? [[o.about.cell, o.label]] : []))),
   );
   readonly pick = $derived(this.doc && this.plugin && !this.busy ? this.plugin.pick(this.doc) : null);
+  /** A move or a card is looked at. */
+  readonly looking = $derived((this.isMenu && this.selected !== null && this.options.has(this.selected)) || this.inspected !== null);
+  /** A decision that is neither my turn nor a choice of cards. */
+  readonly mustDecide = $derived(this.decision !== null && !this.isMenu && !this.pick && !this.busy);
+  /** The decision is answered by what is laid on it. */
+  readonly whole = $derived((this.doc && this.plugin?.laying?.whole(this.doc, this.laid)) ?? null);
+  /** All that is asked is an area of the map. */
+  readonly placing = $derived(this.cells.size > 0 && this.cells.size === this.decision?.options.length);
   readonly payment = $derived.by<Payment | null>(() => this.#payment());
   readonly selectedOption = $derived<Option | null>(this.selected ? (this.options.get(this.selected) ?? null) : null);
 
@@ -85,6 +95,7 @@ export class Table {
     this.inspected = null;
     this.selected = label;
     this.units = this.payment ? cheapest(this.payment) : {};
+    this.laid = this.#lay(label);
     if (this.isMenu && !this.previews.has(label)) void this.#preview([label]);
     if (sure || !settings.confirm) void this.confirm();
   }
@@ -92,14 +103,17 @@ export class Table {
   unselect(): void {
     this.selected = null;
     this.inspected = null;
+    this.laid = this.#lay(null);
   }
 
-  /** Carry out what is chosen, with its payment. */
+  /** Carry out what is chosen, with its payment; or answer with what is laid. */
   async confirm(): Promise<void> {
-    const label = this.selected;
-    if (label === null || !this.plugin) return;
+    const { doc, plugin, selected: label } = this;
+    if (!doc || !plugin) return;
     const pay = this.payment ? payLabels(this.payment, this.units) : [];
-    await this.answer([label, ...pay]);
+    const laid = plugin.laying?.answers(doc, label, this.laid) ?? [];
+    const all = [...(label === null ? [] : [label]), ...pay, ...laid];
+    if (all.length) await this.answer(all);
   }
 
   /** Answer with several labels at once; if the rules ask otherwise than expected, one after the other. */
@@ -146,6 +160,10 @@ export class Table {
     return this.menu.get(label)?.reasons.map((r) => r.text) ?? [];
   }
 
+  #lay(label: string | null): string[] {
+    return (this.doc && this.plugin?.laying?.begin(this.doc, label)) ?? [];
+  }
+
   #payment(): Payment | null {
     if (!this.doc || !this.plugin || !this.selected || !this.isMenu) return null;
     const price = this.menu.get(this.selected)?.price ?? 0;
@@ -181,8 +199,7 @@ export class Table {
     const signature = JSON.stringify([doc.decision, doc.answers]);
     const old = before ? JSON.stringify([before.decision, before.answers]) : '';
     if (signature !== old) {
-      this.selected = null;
-      this.inspected = null;
+      this.unselect();
       this.previews = new Map();
       if (!before?.decision) this.#batches = [];
     }

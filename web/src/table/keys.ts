@@ -1,4 +1,5 @@
 import type { Table } from '@/lib/table.svelte';
+import { mainButton } from './main';
 
 interface Actions {
   palette: () => void;
@@ -15,9 +16,11 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
   const picking = table.pick !== null && !table.peeking;
   if (key === 'Enter') {
     const onButton = event.target instanceof Element && event.target.closest('button, a, [role="radio"]');
-    if (!picking && table.selected && (!onButton || onButton.closest('.hand, .corner, .resbar, .opts'))) {
+    const chosen = table.selected !== null && (!onButton || onButton.closest('.hand, .corner, .resbar, .opts, .choices'));
+    const main = mainButton(table);
+    if (!picking && (chosen || !onButton) && main.ready) {
       event.preventDefault();
-      void table.confirm();
+      main.act?.();
     }
     return;
   }
@@ -33,8 +36,9 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
     event.preventDefault();
     on.palette();
   } else if (key === 'e' && stop?.kind === 'end') table.select(stop.label, true);
-  else if (key === 'h') focus('.fan .hbtn');
+  else if (key === 'h') focus('.hbtn');
   else if (key === 'm') focus('[role="gridcell"][tabindex="0"]');
+  else if (key === 'd') focus('.tray button:not(:disabled)');
   else if (key === 'l') focus('.log');
   else if (/^[1-5]$/.test(key) && Number(key) <= (table.view?.players ?? 0)) on.show(Number(key) - 1);
   else {

@@ -1,4 +1,7 @@
 import './dice.css';
+import './desk.css';
+import './tray.css';
+import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';
 import { minus } from '@/lib/i18n/index.svelte';
 import type { View } from '@/lib/protocol/types';
@@ -7,10 +10,13 @@ import type { GamePlugin, Param, SeatInfo } from '../types';
 import Around from './Around.svelte';
 import Board from './Board.svelte';
 import Cost from './Cost.svelte';
+import Desk from './Desk.svelte';
+import DiceCard from './DiceCard.svelte';
+import { laying } from './laying';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
-import { ALL_FACES, COLOURS, complete, dieIcon, faceWord, gains, held, slotIcon } from './words';
+import { ALL_FACES, COLOURS, complete, dieIcon, faceWord, gains, held, optionIcon, slotIcon } from './words';
 
 function params(view: View): Param[] {
   const { temperature = -32, oxygen = 0, oceans = 0, turn = 1 } = view.world;
@@ -63,6 +69,10 @@ export const dice: GamePlugin = {
   Around,
   Mine,
   Cost,
+  laying,
+  Desktop: Desk,
+  HandCard: DiceCard,
+  optionIcon: ({ label }) => optionIcon(label),
   seat: seatInfo,
   chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
   params,

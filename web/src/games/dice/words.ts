@@ -2,22 +2,18 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import type { CardDoc, Decision, Preview, View } from '@/lib/protocol/types';
 import { gainsOf, num } from '../shared/words';
 import type { Gain } from '../types';
+import { ALL_FACES, COLOURS, dieIcon, FACES, isColour, isFace, thingIcon, type Colour } from './faces';
 import { say } from './strings';
 
-export const COLOURS = ['yellow', 'green', 'blue', 'red', 'grey'] as const;
-export type Colour = (typeof COLOURS)[number];
-export const FACES: Record<Colour, readonly string[]> = {
-  yellow: ['credit', 'science', 'jovian'],
-  green: ['plant', 'microbe', 'animal'],
-  blue: ['energy', 'water', 'oxygen'],
-  red: ['heat', 'event', 'nuclear'],
-  grey: ['steel', 'titanium', 'city'],
-};
-/** In the order of the rules: awards give the number of a face. */
-export const ALL_FACES = COLOURS.flatMap((c) => FACES[c]);
-const COLOUR_OF = new Map(COLOURS.flatMap((c) => FACES[c].map((f) => [f, c] as const)));
+export { ALL_FACES, COLOURS, dieIcon, FACES, thingIcon, type Colour } from './faces';
 
-export const SUPPORTS = ['roll', 'turn', 'cards'] as const;
+export const SUPPORTS = [
+  { key: 'roll', icon: 'die-any' },
+  { key: 'turn', icon: 'die-flip' },
+  { key: 'cards', icon: 'res-card' },
+] as const;
+/** Steps of the VP track that bring a bonus card. */
+export const BONUS_STEPS = [5, 12] as const;
 /** The standard main actions: what is paid, how often, what for. */
 export const STANDARDS = [
   { key: 'heat', face: 'heat', n: 3, icon: 'param-temperature' },
@@ -40,7 +36,6 @@ export const LEVELS: Record<string, number> = {
   'award-nominee': 5,
 };
 
-export const dieIcon = (face: string): string => `die-${COLOUR_OF.get(face) ?? 'any'}-${face}`;
 export const faceWord = (face: string, n = 1): string => catalogue.word(`face_${face}`, n);
 export const held = (view: View, seat: number, colour: Colour): number => FACES[colour].reduce((sum, f) => sum + num(view, seat, f), 0);
 export const allDice = (view: View, seat: number): number => COLOURS.reduce((sum, c) => sum + held(view, seat, c), 0);
@@ -105,49 +100,34 @@ export function standing(view: View, goal: string, seat: number): number {
   }
 }
 
+/** The face, colour or token that an option names: "keep plant", "roll red", "pay wild". */
+const named = (label: string): string | null => {
+  const name = /^[a-z]+ ([a-z]+)$/.exec(label)?.[1] ?? '';
+  return isFace(name) || isColour(name) || name === 'wild' ? name : null;
+};
+
+export const optionIcon = (label: string): string | null => {
+  const name = named(label);
+  return name === null ? null : thingIcon(name);
+};
+
 /** Answers that are dice: the face, colour or "wild" to the label of the option. */
 export function diceOptions(decision: Decision | null): Map<string, string> {
-  const found = new Map<string, string>();
-  if (!decision || decision.prompt === 'action') return found;
-  for (const o of decision.options) {
-    const name = /^[a-z]+ ([a-z]+)$/.exec(o.label)?.[1] ?? '';
-    if (!o.about.card && !o.about.cell && (COLOUR_OF.has(name) || name === 'wild' || (COLOURS as readonly string[]).includes(name)))
-      found.set(name, o.label);
-  }
-  return found;
-}
-
-/** How a cost would be paid: own dice first, wild tokens last; what is missing. */
-export function autoFill(view: View, seat: number, cost: string[]): { icon: string; by: 'die' | 'wild' | 'free' | 'none' }[] {
-  const left = new Map<string, number>();
-  const cheap = new Map<string, number>();
-  let wild = num(view, seat, 'wild');
-  return cost.map((icon) => {
-    const face = icon.split('-')[2] ?? '';
-    const own = left.get(face) ?? num(view, seat, face);
-    const free = cheap.get(face) ?? num(view, seat, `discount_${face}`);
-    if (free > 0) {
-      cheap.set(face, free - 1);
-      return { icon, by: 'free' };
-    }
-    if (own > 0) {
-      left.set(face, own - 1);
-      return { icon, by: 'die' };
-    }
-    if (wild > 0) {
-      wild -= 1;
-      return { icon, by: 'wild' };
-    }
-    return { icon, by: 'none' };
-  });
+  if (!decision || decision.prompt === 'action') return new Map();
+  return new Map(
+    decision.options.flatMap((o) => {
+      const name = o.about.card || o.about.cell ? null : named(o.label);
+      return name === null ? [] : [[name, o.label] as const];
+    }),
+  );
 }
 
 export function slotIcon(slot: string): string | null {
   if (slot === 'vp' || slot === 'vp_production') return 'res-vp';
   if (slot === 'wild' || slot === 'wild_production') return 'res-wild';
   const colour = /^([a-z]+)_production$/.exec(slot)?.[1];
-  if (colour) return (COLOURS as readonly string[]).includes(colour) ? `die-${colour}` : null;
-  return COLOUR_OF.has(slot) ? dieIcon(slot) : null;
+  if (colour) return isColour(colour) ? `die-${colour}` : null;
+  return isFace(slot) ? dieIcon(slot) : null;
 }
 
 function slotWord(slot: string, n: number): string {

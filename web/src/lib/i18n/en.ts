@@ -104,7 +104,7 @@ export const en = {
   'turn.over': 'The game is over',
   'turn.watching': 'You are watching',
 
-  'act.choose': 'Choose a card, an area or a project',
+  'act.choose': 'Choose a card, an area or an action',
   'act.placeAt': 'Place at {cell}',
   'act.chooseArea': 'Choose an area',
   'act.choosePick': 'Choose',

@@ -104,7 +104,7 @@ export const pt: Record<Key, string> = {
   'turn.over': 'A partida terminou',
   'turn.watching': 'Você está assistindo',
 
-  'act.choose': 'Escolha uma carta, área ou projeto',
+  'act.choose': 'Escolha uma carta, uma área ou uma ação',
   'act.placeAt': 'Colocar em {cell}',
   'act.chooseArea': 'Escolha uma área',
   'act.choosePick': 'Escolha',

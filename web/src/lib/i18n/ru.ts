@@ -104,7 +104,7 @@ export const ru: Record<Key, string> = {
   'turn.over': 'Игра окончена',
   'turn.watching': 'Вы наблюдаете',
 
-  'act.choose': 'Выберите карту, область или проект',
+  'act.choose': 'Выберите карту, область или действие',
   'act.placeAt': 'Разместить: {cell}',
   'act.chooseArea': 'Выберите область',
   'act.choosePick': 'Выберите',

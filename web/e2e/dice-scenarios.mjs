@@ -1,0 +1,86 @@
+// The Dice Game: whole games by clicks, keys and taps; sockets; no serious finding of axe on its screens.
+import assert from 'node:assert/strict';
+import { openPage } from './browser.mjs';
+import { check, noScroll } from './budgets.mjs';
+import { diceGame, diceKeys, diceStep, diceTable } from './dice.mjs';
+
+const seen = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Go on until something stands on the table. */
+async function until(page, selector, options) {
+  for (let i = 0; i < 120 && !(await page.locator(selector).count()); i++) await diceStep(page, options);
+  assert.ok(await page.locator(selector).count(), `never seen: ${selector}`);
+}
+
+export const diceScenarios = {
+  'whole Dice Game by clicking': async ({ browser, url, keep, shared }) => {
+    const page = keep(await openPage(browser, url));
+    await diceTable(page);
+    const said = await diceGame(page);
+    shared.diceOver = page.url();
+    shared.diceState = await page.context().storageState();
+    return said;
+  },
+
+  'whole Dice Game by keyboard, solo': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await diceTable(page, { preset: 'solo' });
+    return diceGame(page, diceKeys);
+  },
+
+  'whole Dice Game at 360 px, side B': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url, { width: 360, height: 640, phone: true, theme: 'light' }));
+    await diceTable(page, { preset: 'side-b' });
+    const said = await diceGame(page, diceStep, { phone: true });
+    assert.ok((await seen(page)) <= 360, `${await seen(page)} px wide`);
+    return said;
+  },
+
+  'what lies in the sockets is paid': async ({ browser, url, keep }) => {
+    const page = keep(await openPage(browser, url));
+    await diceTable(page);
+    await until(page, '[data-deed="support cards"]:enabled');
+    await page.click('[data-deed="support cards"]');
+    const other = page.locator('.tray .die1.can').first();
+    const name = await other.getAttribute('data-die');
+    const before = await page.locator(`.tray [data-die=${name}]`).count();
+    await other.dragTo(page.locator('.preview [data-socket]').first());
+    assert.equal(await page.locator('.preview [data-socket]').first().getAttribute('data-socket'), name);
+    await page.click('[data-main]');
+    await page.waitForFunction(([n, die]) => document.querySelectorAll(`.tray [data-die=${die}]`).length === n, [before - 1, name]);
+    return `paid with ${name}`;
+  },
+
+  'no serious finding of axe in the Dice Game': async ({ browser, url, keep, shared }) => {
+    const found = [];
+    for (const theme of ['dark', 'light']) {
+      const page = keep(await openPage(browser, url, { theme }));
+      await diceTable(page);
+      found.push(...(await check(page, `${theme} corporations`)));
+      await until(page, '[data-production]:enabled');
+      found.push(...(await check(page, `${theme} table`)));
+      await noScroll(page, 'dice table');
+      await page.click('[data-production]');
+      found.push(...(await check(page, `${theme} production`)));
+      await page.click('[data-main]');
+      await page.waitForSelector('.tray[data-asks]:not([data-asks=action]), .pickbox');
+      found.push(...(await check(page, `${theme} question`)));
+      assert.ok(shared.diceOver, 'needs the finished game');
+      await page.context().addCookies(shared.diceState.cookies);
+      for (const path of [shared.diceOver, shared.diceOver.replace('/end', '/replay')]) {
+        await page.goto(path);
+        await page.waitForSelector('.endp, .scrubber');
+        await page.waitForTimeout(400);
+        found.push(...(await check(page, `${theme} ${path.split('/').at(-1)}`)));
+      }
+    }
+    const phone = keep(await openPage(browser, url, { width: 360, height: 640, phone: true }));
+    await diceTable(phone);
+    await until(phone, '.tray[data-asks=action]', { phone: true });
+    for (const tab of ['map', 'hand', 'me', 'rivals', 'log']) {
+      await phone.click(`[data-page=${tab}]`);
+      found.push(...(await check(phone, `phone ${tab}`)));
+    }
+    assert.deepEqual(found, []);
+  },
+};
