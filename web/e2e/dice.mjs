@@ -146,7 +146,7 @@ export async function diceTable(page, { preset = 'standard' } = {}) {
   const remove = page.locator('.seatl .icb:not(:disabled)');
   while (await remove.count()) await remove.last().click();
   await page.click('[data-start]');
-  await page.waitForSelector('.pickbox');
+  await page.waitForSelector('.pickbox, .hx.legal');
 }
 
 export async function diceGame(page, step = diceStep, { most = 1500, ...options } = {}) {
