@@ -28,10 +28,10 @@ const changed = (page, before) =>
 /** What to do in a turn: a card, then the standard actions, then support; production when there are few dice. */
 const WISHES = [
   '[data-card]:has(.dcard.ok)',
-  '[data-standard]:enabled',
+  '[data-deed^="standard "]:enabled',
   '[data-ready]',
-  '[data-support=roll]:enabled',
-  '[data-support]:enabled',
+  '[data-deed="support roll"]:enabled',
+  '[data-deed^="support "]:enabled',
 ];
 
 async function wish(page) {

@@ -140,8 +140,6 @@ export interface GamePlugin {
   Mine: Component<PanelProps>;
   /** What a move costs, where that is no money. */
   Cost?: Component<{ label: string }>;
-}
-
   laying?: Laying;
   /** The whole table on a large screen, where the common one does not suit. */
   Desktop?: Component<TableProps>;
@@ -149,8 +147,6 @@ export interface GamePlugin {
   HandCard?: Component<{ card: InHand }>;
   /** A picture for an option of a decision. */
   optionIcon?(option: Option): string | null;
-  /** The number that stands beside a name; without it, the terraform rating. */
-  headline?: { slot: string; icon: string; label(): string };
   params(view: View): Param[];
   /** Whether this decision is "what do I do on my turn": it is answered on the table itself. */
   isMenu(decision: Decision): boolean;
