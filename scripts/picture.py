@@ -11,6 +11,7 @@ from rich.console import Console
 
 import tharsis
 from tharsis.bots.make import bot_named
+from tharsis.cli.games import view_of
 from tharsis.cli.screen import Screen
 
 ANSWERS = 240
@@ -28,7 +29,8 @@ def main() -> None:
     console = Console(record=True, width=128, height=46, file=io.StringIO(), force_terminal=True)
     mine = match.state.ask_of(0)
     assert mine is not None
-    Screen(console, ["Mira", "Bo", "Vega"], 0, "en").table(match, mine)
+    view = view_of(match.setup.game)
+    Screen(console, view, view.reader(["Mira", "Bo", "Vega"], "en", 0)).table(match, mine)
     target = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/images/terminal.svg")
     # Without the fonts that the export would fetch from elsewhere: any fixed-width font will do.
     svg = re.sub(r"@font-face \{.*?\}", "", console.export_svg(title="tharsis play mars"), flags=re.DOTALL)

@@ -1,128 +1,124 @@
-"""A person at the terminal: whole games, every view, three languages, narrow and wide, without colour."""
+"""A person at the terminal: whole games of each kind, three languages, narrow and wide, without colour."""
 
 from __future__ import annotations
 
-import io
 import json
-from random import Random
 
 import pytest
-from rich.console import Console
 
-from tharsis.bots.make import bot_named
-from tharsis.cli.checklist import checklist_of
-from tharsis.cli.session import Session
-from tharsis.kernel.core import State
-from tharsis.play.match import Match, new_game
-
-VIEWS = ["?", "h", "m", "l", "s", "p", "i birds", "i no such card", "", "nonsense", "u", "0 99"]
-
-
-class Person(Session):
-    """Types numbers at random, and now and then asks for a view."""
-
-    luck: Random
-    asked = 0
-
-    def read(self) -> str:
-        self.asked += 1
-        if self.asked % 9 == 0:
-            return VIEWS[self.asked // 9 % len(VIEWS)]
-        many = checklist_of(self.match, self.seat)
-        if many is not None:
-            return (
-                "0" if many.least == 0 and self.luck.random() < 0.5 else str(1 + int(self.luck.random() * 2))
-            )
-        ask = self.match.state.ask_of(self.seat)
-        assert ask is not None
-        return str(1 + int(self.luck.random() * len(ask.options)))
+FINAL = {"en": "Final score", "pt": "Pontuação final", "ru": "Итоговый счёт"}
+GAMES = [
+    ("mars", 1, "en", 80, 24),
+    ("mars", 2, "pt", 80, 24),
+    ("mars", 3, "ru", 140, 45),
+    ("dice", 1, "en", 80, 24),
+    ("dice", 1, "pt", 120, 40),
+    ("dice", 1, "ru", 80, 24),
+    ("dice", 2, "pt", 80, 24),
+    ("dice", 3, "ru", 80, 24),
+    ("dice", 4, "en", 120, 40),
+]
 
 
-def sit(match: Match, language: str, width: int, height: int = 24) -> tuple[Person, io.StringIO]:
-    written = io.StringIO()
-    console = Console(file=written, width=width, height=height, color_system=None, highlight=False)
-    bots = {seat: bot_named("random", seat) for seat in range(1, match.players)}
-    person = Person(match, 0, bots, language, console)
-    person.luck = Random(1)
-    return person, written
-
-
-@pytest.mark.parametrize(
-    ("players", "language", "width", "height"), [(1, "en", 80, 24), (2, "pt", 80, 24), (3, "ru", 140, 45)]
-)
-def test_a_whole_game(players, language, width, height):
-    match = new_game("mars", players, seed=players, modules=["corporate-era"], draft=players > 1)
-    person, written = sit(match, language, width, height)
+@pytest.mark.parametrize(("game", "players", "language", "width", "height"), GAMES)
+def test_a_whole_game(sit, game, players, language, width, height):
+    person = sit(game, players, seed=players, language=language, width=width, height=height)
     person.run()
-    assert match.over
-    shown = written.getvalue()
+    shown = person.written.getvalue()
+    assert person.match.over
     assert max(len(line) for line in shown.splitlines()) <= width
-    heading = {"en": "Final score", "pt": "Pontuação final", "ru": "Итоговый счёт"}[language]
-    assert heading in shown
+    assert FINAL[language] in shown
 
 
-def test_a_turn_fits_on_a_small_screen():
-    match = new_game("mars", 5, seed=4, modules=["corporate-era"])
-    person, written = sit(match, "en", 80)
-    for line in ("1", "1 2 3"):
-        person.let_bots_move()
-        ask = match.state.ask_of(0)
-        assert ask is not None
-        many = checklist_of(match, 0)
-        assert person.answer(ask, many, line)
-    person.let_bots_move()
-    written.truncate(0)
-    ask = match.state.ask_of(0)
-    assert ask is not None
-    person.draw(ask, checklist_of(match, 0))
-    assert len(written.getvalue().splitlines()) <= 25
+@pytest.mark.parametrize("game", ["mars", "dice"])
+@pytest.mark.parametrize("language", ["en", "pt", "ru"])
+def test_a_turn_fits_on_a_small_screen(sit, game, language):
+    person = sit(game, 4, seed=4, language=language).begins()
+    lines = person.sees().splitlines()
+    assert len(lines) <= 24
+    assert max(len(line) for line in lines) <= 80
 
 
-def decision(person: Person) -> tuple[State, object]:
-    person.let_bots_move()
-    return person.match.state, person.match.state.ask_of(0)
+def test_part_of_a_text_is_enough(sit):
+    person = sit("mars", seed=7)
+    ask = person.turn()
+    label = person.match.decisions()[0].options[1].label
+    assert person.find(person.match, ask, label) == 1
+    assert person.find(person.match, ask, label.split()[1][:5]) == 1
+    assert person.find(person.match, ask, "corporation") is None  # fits both
+    assert "Several options fit: 1 " in person.written.getvalue()
 
 
-def test_part_of_a_text_is_enough():
-    match = new_game("mars", 2, seed=7, modules=["corporate-era"])
-    person, written = sit(match, "en", 80)
-    _, ask = decision(person)
-    label = match.decisions()[0].options[1].label
-    assert person.find(ask, label) == 1
-    assert person.find(ask, label.split()[1][:5]) == 1
-    assert person.find(ask, "corporation") is None  # fits both
-    assert "Several options fit" in written.getvalue()
-    assert person.find(ask, "17") is None
+BAD = ["99", "0", "nonsense", "-1", "1.5", ";x", "1; nonsense", "w 99", "i no such card", "save"]
 
 
-def test_a_list_of_cards_is_one_input_and_one_undo():
-    match = new_game("mars", 2, seed=7, modules=["corporate-era"])
-    person, _ = sit(match, "en", 80)
-    _, ask = decision(person)
-    assert person.answer(ask, None, "1")
-    before = match.digest()
-    many = checklist_of(match, 0)
-    assert many is not None
-    assert len(many.cards) == 10
-    names = {many.cards[0].key, many.cards[3].key}
-    assert person.answer(match.state.ask_of(0), many, "1, 4")
-    bought = {label.split()[1] for seat, _, label in match.answers if seat == 0 and label.startswith("buy ")}
-    assert bought == names
-    if match.can_undo(0):
-        person.undo()
-        assert match.digest() == before
+@pytest.mark.parametrize("game", ["mars", "dice"])
+@pytest.mark.parametrize("line", BAD)
+def test_bad_input_is_one_line_and_changes_nothing(sit, game, line):
+    person = sit(game, seed=7, width=200)
+    before = person.match.digest()
+    said = person.types(line)
+    assert said.count("\n") == 1
+    assert person.match.digest() == before
+    assert not person.match.answers
 
 
-def test_more_cards_than_money_are_refused():
-    match = new_game("mars", 2, seed=7, modules=["corporate-era"])
-    person, written = sit(match, "en", 80)
-    _, ask = decision(person)
-    assert person.answer(ask, None, "1")
-    many = checklist_of(match, 0)
-    before = match.digest()
-    taken = person.answer(match.state.ask_of(0), many, "a")
-    assert taken or match.digest() == before
-    assert taken or "can't pay" in written.getvalue()
+def test_a_list_of_cards_is_one_input_and_one_undo(sit):
+    person = sit("mars", 1, seed=7)
+    person.types("1")
+    before = person.match.digest()
+    many = person.view.several(person.match, person.turn(), person.r)
+    assert len(many.things) == 10
+    person.types("1, 4")
+    bought = {label for _, _, label in person.match.answers if label.startswith("buy ")}
+    assert bought == {many.things[0].label, many.things[3].label}
+    assert "Taken back." in person.types("u")
+    assert person.match.digest() == before
+
+
+def test_more_cards_than_money_are_refused(sit):
+    person = sit("mars", seed=7)
+    person.types("1")
+    before = person.match.digest()
+    person.match.state.seats[0][person.match.state.rules.seat_names.index("card_price")] = 30
+    changed = person.match.digest()
+    assert changed != before
+    assert "more than you can take or pay for" in person.types("a")
+    assert person.match.digest() == changed
+
+
+def test_several_answers_in_one_line_are_taken_whole(sit):
+    person = sit("dice", 1, seed=3).begins()
+    before = len(person.match.answers)
+    assert "no option 'nonsense'" in person.types("gain and roll; nonsense")
+    assert len(person.match.answers) == before
+    person.types("gain and roll; red")
+    assert [label for _, _, label in person.match.answers[before:]] == ["support roll", "roll red"]
+
+
+def test_dice_are_kept_by_their_numbers(sit):
+    person = sit("dice", 1, seed=3).begins()
+    person.types("production")
+    many = person.view.several(person.match, person.turn(), person.r)
+    assert many.prompt == "keep"
+    first = many.things[0]
+    over = " ".join(["1"] * (first.copies + 1))
+    assert "none more often than it is there" in person.types(over)
+    person.types("1")
+    kept = [label for _, _, label in person.match.answers if label.startswith("keep ")]
+    assert kept == [first.label]
+
+
+def test_undo_goes_back_to_a_roll_and_no_further(sit):
+    person = sit("dice", 1, seed=3).begins()
+    before = person.match.digest()
+    person.types("support roll")
+    assert "Taken back." in person.types("u")
+    assert person.match.digest() == before
+    person.types("support roll; red")
+    rolled = person.match.digest()
+    assert "nothing to take back" in person.types("u")
+    assert person.match.digest() == rolled
 
 
 def test_the_end_of_the_input_is_a_good_bye(tharsis):
@@ -133,11 +129,12 @@ def test_the_end_of_the_input_is_a_good_bye(tharsis):
     assert "\x1b[" not in run.stdout
 
 
-def test_a_game_is_saved_and_goes_on(tharsis, tmp_path):
-    file = tmp_path / "game.json"
-    told = tmp_path / "game.jsonl"
-    run = tharsis("play", "--players", 2, "--seed", 1, "--record", told, text=f"1\n0\nsave {file}\nq\n")
-    assert run.returncode == 0
+@pytest.mark.parametrize(("game", "lines"), [("mars", "1\n0"), ("dice", "1\n1")])
+def test_a_game_is_saved_and_goes_on(tharsis, tmp_path, game, lines):
+    file, told = tmp_path / "game.json", tmp_path / "game.jsonl"
+    text = f"{lines}\nsave {file}\nq\n"
+    run = tharsis("play", game, "--players", 2, "--seed", 1, "--record", told, text=text)
+    assert run.returncode == 0, run.stderr
     assert tharsis("replay", told, "--quiet").returncode == 0
     assert json.loads(file.read_text(encoding="utf-8"))["tharsis"] == "save"
     again = tharsis("play", "--load", file, "--language", "ru", text="q\n")

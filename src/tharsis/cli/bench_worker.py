@@ -13,8 +13,8 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from tharsis.cli.bot_games import generation
 from tharsis.cli.build import is_compiled
-from tharsis.cli.games import generation
 from tharsis.kernel.core import State
 from tharsis.play.options import SetUp, set_up
 from tharsis.play.save import load_text, save_text

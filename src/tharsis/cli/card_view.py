@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from tharsis.cli.texts import card_lines
+from tharsis.cli.reader import Reader
 from tharsis.cli.words import title, word
 from tharsis.kernel.core import Card
-from tharsis.text.card import card_cost, card_source
+from tharsis.text.card import card_sentences, card_source
 
 KIND_STYLES = {
     "automated": "green",
@@ -33,23 +33,27 @@ def tag_words(card: Card, language: str) -> str:
     return " · ".join(word(t.name, language) for t in card.tags)
 
 
+def card_line(card: Card, price: Text, r: Reader, head: str = "") -> Text:
+    """A card in a list: title, price, tags."""
+    line = Text(head, style="bold cyan", no_wrap=True, overflow="ellipsis")
+    line.append(title(card, r.language), style=kind_style(card.kind))
+    for part in (price, Text(tag_words(card, r.language), "italic")):
+        if part.plain:
+            line.append(Text("  ")).append_text(Text("", "not bold").append_text(part))
+    return line
+
+
 def card_panel(
-    card: Card, language: str, width: int = 64, reasons: list[str] | None = None, price: int | None = None
+    card: Card, language: str, price: Text, width: int = 64, reasons: list[str] | None = None
 ) -> RenderableType:
     """The whole card."""
     style = kind_style(card.kind)
     top = Text()
-    cost = card_cost(card, language)
-    if cost:
-        top.append(f" {cost} ", style="bold reverse yellow")
-    elif card.kind != "corporation" and not card.source:
-        top.append(
-            f" {card.cost if price is None else price} {word('mc', language)} ", style="bold reverse yellow"
-        )
-        top.append("  ")
+    if price.plain:
+        top.append(f" {price.plain} ", style="bold reverse yellow").append("  ")
     top.append(tag_words(card, language) or ("" if card.source else "—"), style="bold")
     parts: list[RenderableType] = [top] if top.plain.strip() else []
-    parts += [Text(line) for line in card_lines(card, language)]
+    parts += [Text(line) for line in card_sentences(card, language)]
     source = card_source(card, language)
     parts += [Text(source, style="dim italic")] if source else []
     parts += [Text(f"✗ {reason}", style="red") for reason in reasons or []]

@@ -13,6 +13,7 @@ from rich.table import Table
 
 from tharsis.cli.card_view import card_panel, kind_style
 from tharsis.cli.catalogue import all_cards, exported, points, requires
+from tharsis.cli.games import view_of
 from tharsis.cli.words import check_language, title, word
 from tharsis.kernel.core import Card, slug
 from tharsis.kernel.errors import UnknownName
@@ -50,8 +51,10 @@ def cards(
     if as_json:
         print(json.dumps([exported(game, card) for game, card in found], ensure_ascii=False))
     elif name:
-        for _, card in found:
-            Console().print(card_panel(card, language))
+        for of_game, card in found:
+            view = view_of(of_game)
+            price = view.price(card, view.reader([], language))
+            Console().print(card_panel(card, language, price))
     else:
         listed(found, language)
 

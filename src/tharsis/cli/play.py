@@ -9,7 +9,6 @@ import typer
 from rich.console import Console
 
 from tharsis.bots.make import bot_named, check_bot
-from tharsis.cli.games import check_drawn
 from tharsis.cli.session import Session
 from tharsis.cli.simulate import words
 from tharsis.cli.words import check_language
@@ -25,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game, e.g. mars.")] = "mars",
+    game: Annotated[str, typer.Argument(help="The game: mars or dice.")] = "mars",
     players: Annotated[int, typer.Option(help="How many, you included.")] = 0,
     bots: Annotated[str, typer.Option(help="Your opponents: one for all, or one each.")] = "greedy",
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",
@@ -34,6 +33,7 @@ def play(
     modules: Annotated[str, typer.Option(help="Expansions, joined by commas.")] = "corporate-era",
     draft: Annotated[bool, typer.Option("--draft", help="Draft in the research phase.")] = False,
     beginner: Annotated[bool, typer.Option("--beginner", help="You take the beginner corporation.")] = False,
+    board: Annotated[str, typer.Option(help="The side of the board, where there are several.")] = "",
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     record: Annotated[
         Path | None, typer.Option(help="Write a record for `tharsis replay` at the end.")
@@ -48,8 +48,8 @@ def play(
         match = Match.load(load.read_bytes())
     else:
         count = how_many(players, solo, names)
-        match = new_game(game, count, seed or None, words(modules), draft, [ME] if beginner else [])
-    check_drawn(match.setup.game)
+        beginners = [ME] if beginner else []
+        match = new_game(game, count, seed or None, words(modules), draft, beginners, board=board)
     opponents = names if len(names) == match.players - 1 else names[:1] * (match.players - 1)
     table = {
         seat: bot_named(name, f"{match.setup.seed} {seat}") for seat, name in enumerate(opponents, start=1)

@@ -9,10 +9,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from tharsis.cli.board_view import headline, hex_map, seat_mark, seat_style
 from tharsis.cli.files import read_bytes
-from tharsis.cli.games import check_drawn, generation
-from tharsis.cli.table_view import score_table
+from tharsis.cli.games import view_of
+from tharsis.cli.reader import seat_mark, seat_style
+from tharsis.cli.scores import score_table
 from tharsis.cli.texts import told_since
 from tharsis.cli.words import check_language, word
 from tharsis.play.match import Match
@@ -35,32 +35,28 @@ def replay(
     match = verify(text)  # the whole record first: nothing is told of one that does not hold
     console = Console(highlight=False)
     if not quiet:
-        check_drawn(match.setup.game)
-        match = tell(text, language, console)
+        tell(text, match, language, console)
     answers = len(match.answers)
     state = word("over" if match.over else "not_over", language)
     console.print(f"{word('record_holds', language, n=answers)} {state}")
 
 
-def tell(text: bytes, language: str, console: Console) -> Match:
-    """The game, event by event, with the map after each generation."""
-    match, shown, number = None, -1, 0
-    names: list[str] = []
+def tell(text: bytes, end: Match, language: str, console: Console) -> None:
+    """The game, event by event; now and then how it stands, at the end the map and the points."""
+    view = view_of(end.setup.game)
+    r = view.reader([word("player", language, n=seat + 1) for seat in range(end.players)], language)
+    shown, chapter = -1, -1
     for match in steps(text):
-        if not names:
-            names = [word("player", language, n=seat + 1) for seat in range(match.players)]
         s = match.state
         # What belongs together is told together: at the end of an action, or when all have chosen in secret.
         if s.forked or not (s.over or any(match.adapter.is_menu(ask) for ask in s.decisions())):
             continue
-        for seat, line in told_since(s, None, shown, names, language):
-            console.print(Text(f"{seat_mark(seat)} {line}", style=seat_style(seat)))
+        for line in told_since(s, r, shown):
+            console.print(Text(f"{seat_mark(line.seat)} {line.text}", style=seat_style(line.seat)))
         shown = -1 if s.log is None else s.log.index
-        if generation(s) != number:
-            number = generation(s)
-            console.print(headline(s, language), no_wrap=True, overflow="ellipsis")
-    assert match is not None
-    console.print(hex_map(match.state))
-    heading = "final" if match.over else "score_now"
-    console.print(score_table(match.scores(), names, match.winners(), language, heading))
-    return match
+        if view.chapter(s) != chapter:
+            chapter = view.chapter(s)
+            console.print(view.headline(s, r), no_wrap=True, overflow="ellipsis")
+    console.print(view.board(end.state, r))
+    heading = "final" if end.over else "score_now"
+    console.print(score_table(end.scores(), end.winners(), r, heading))

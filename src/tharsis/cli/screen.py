@@ -2,237 +2,188 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.segment import SegmentLines
 from rich.table import Table
 from rich.text import Text
 
-from tharsis.cli.board_view import headline, hex_map, printed_bonus, tracks
-from tharsis.cli.card_view import kind_style, tag_words
-from tharsis.cli.checklist import Checklist
-from tharsis.cli.table_view import goals_table, hand_view, players_table, score_table, tableau_lines
-from tharsis.cli.texts import bonus_words, card_lines, events_since, option_texts, question_text
-from tharsis.cli.words import title, word
-from tharsis.games.mars.round import Pick
-from tharsis.games.mars.setup import ChooseStart
-from tharsis.games.mars.table import CORPORATION
-from tharsis.games.mars.things import CARD_PRICE
-from tharsis.kernel.core import Ask, Card, State
+from tharsis.cli.card_view import tag_words
+from tharsis.cli.checklist import Checklist, Thing
+from tharsis.cli.columns import columns, numbered
+from tharsis.cli.hand import Hand
+from tharsis.cli.moves import PreviewText, blocked_moves
+from tharsis.cli.reader import Reader
+from tharsis.cli.scores import score_table
+from tharsis.cli.texts import card_words, option_texts, question_text, told_since
+from tharsis.cli.view import GameView
+from tharsis.kernel.core import Ask, State
 from tharsis.play.match import Match
-from tharsis.rules.cards import LookKeep
-from tharsis.rules.things import DEALT
-from tharsis.rules.tiles import Claim, Place
 from tharsis.text.names import cell_text
 
-TAIL = 8  # letters that are kept at the end of a line that is too long: a price stands there
-WIDE, TALL = 118, 38  # from here on the map stands beside the players
+WIDE, TALL = 118, 38  # from here on the map stands beside the rest
+MAP_OPTIONS = 12  # areas that are listed in words; of more, only letters
+NEWS = 3  # lines that are kept for what happened
+FOOT = 3  # lines for the rule above a question, the help and the input
+DOWN = 18  # areas in a column beside the map
 LOG = 200  # entries shown by the log view
+Parts = list[RenderableType]
 
 
 class Screen:
-    """Draws on a console, in a language, for a seat."""
+    """Draws on a console, for a reader, by the view of a game."""
 
-    def __init__(self, console: Console, names: list[str], seat: int, language: str) -> None:
+    def __init__(self, console: Console, view: GameView, reader: Reader) -> None:
         self.console = console
-        self.names = names
-        self.seat = seat
-        self.language = language
+        self.view = view
+        self.r = reader
         self.news: list[str] = []
 
-    def word(self, key: str, **values: object) -> str:
-        """A word in the player's language."""
-        return word(key, self.language, **values)
+    def show(self, *parts: RenderableType) -> None:
+        """Print some parts, one below the other."""
+        self.console.print(Group(*parts))
 
-    def line(self, text: Text) -> None:
-        """Print one line, cut where the screen ends."""
-        self.console.print(text, no_wrap=True, overflow="ellipsis")
+    def block(self, *parts: RenderableType) -> SegmentLines:
+        """Some parts, drawn: now one knows how many lines they take."""
+        return SegmentLines(self.console.render_lines(Group(*parts), pad=False), new_lines=True)
 
     @property
     def large(self) -> bool:
-        """Whether there is room for the map beside the players."""
+        """Whether there is room for the map beside the rest."""
         return self.console.width >= WIDE and self.console.height >= TALL
+
+    def foot(self, list_help: bool = False) -> Text:
+        """What can be typed, in one line."""
+        text = self.r.word("short_help")
+        text = f"{self.r.word('list_help')} · {text}" if list_help else text
+        return Text(text, style="dim", no_wrap=True, overflow="ellipsis")
 
     # --- decisions ----------------------------------------------------------------------------------------------------
 
     def table(self, match: Match, ask: Ask) -> None:
         """Everything that matters for a decision, and its options."""
         s = match.state
-        options = self.options(match, ask)
-        question = Text(question_text(s, ask, self.names, self.language), style="bold")
-        placing = isinstance(ask.frame.node, Place | Claim)
-        marks = {cell: str(i + 1) for i, cell in enumerate(ask.options)} if placing else {}
-        self.clear()
-        self.line(headline(s, self.language))
-        if self.large:
-            self.console.print(self.beside(s, marks))
-            if len(marks) > 12:
-                options = self.areas(s, ask)
-        elif placing:
-            self.place(s, ask, question)
+        question = Text(question_text(s, ask, self.r), style="bold")
+        placing = isinstance(ask.frame.node, self.view.placing)
+        if placing and not self.large:
+            self.clear()
+            self.show(self.view.headline(s, self.r), self.map_of_options(s, ask), question, self.foot())
             return
-        else:
-            self.console.print(players_table(s, self.names, self.language))
-            self.console.print(
-                self.news_lines(max(2, self.console.height - 9 - len(self.names) - len(options) // 2))
-            )
-        self.console.print(Rule(style="dim"))
-        self.console.print(question)
-        details = self.details(match, ask)
-        if details:
-            for line, detail in zip(options, details, strict=True):
-                self.console.print(line)
-                self.console.print(detail)
-        else:
-            self.console.print(self.columns(options))
-        if isinstance(ask.frame.node, ChooseStart):
-            self.dealt(match)
-        self.line(Text(self.word("short_help"), style="dim"))
+        marks = {cell: str(i) for i, cell in enumerate(ask.options, start=1)} if placing else {}
+        top = self.top(s, marks)
+        choices = self.choices(s, ask, len(marks) > MAP_OPTIONS, self.room(top) - NEWS)
+        self.around(s, top, [question, *choices, self.foot()])
 
-    def dealt(self, match: Match) -> None:
-        """The project cards that come with the choice of a corporation: both are seen before either is chosen."""
-        s = match.state
-        self.console.print(Text(self.word("dealt_title"), style="bold"))
-        for number in s.zones[s.rules.zone(self.seat, DEALT)]:
-            card = s.rules.cards[number]
-            self.line(
-                self.card_line(card, "    ").append(
-                    " ".join(card_lines(card, self.language)), style="dim not bold"
-                )
-            )
+    def top(self, s: State, marks: dict[int, str]) -> SegmentLines:
+        """The table itself."""
+        head = self.view.headline(s, self.r)
+        if not self.large:
+            return self.block(head, self.view.seats(s, self.r))
+        return self.block(head, self.map_and_more(s, marks), *self.view.below(s, self.r))
 
-    def card_line(self, card: Card, head: str) -> Text:
-        """A card in a list: title, price, tags."""
-        line = Text(head, style="bold cyan", no_wrap=True, overflow="ellipsis")
-        line.append(title(card, self.language), style=f"{kind_style(card.kind)}")
-        line.append(f" {card.cost} {self.word('mc')}", style="yellow not bold")
-        line.append(f"  {tag_words(card, self.language)}  ", style="default not bold italic")
-        return line
+    def room(self, top: SegmentLines) -> int:
+        """How many lines are left below the table for options and news."""
+        return self.console.height - len(top.lines) - FOOT
 
-    def place(self, s: State, ask: Ask, question: Text) -> None:
-        """The map with the numbers of the options in it; what each area brings stands beside it."""
-        lines = self.areas(s, ask)
-        down = 18
-        short = Table.grid(padding=(0, 1))
-        for row in range(min(down, len(lines))):
-            short.add_row(*lines[row::down])
-        grid = Table.grid(padding=(0, 1))
-        grid.add_row(hex_map(s, {cell: str(i) for i, cell in enumerate(ask.options, start=1)}), short)
-        self.console.print(grid)
-        self.console.print(question)
-        self.line(Text(self.word("short_help"), style="dim"))
+    def around(self, s: State, top: SegmentLines, below: Parts) -> None:
+        """The table above a question, with as much as there is room for."""
+        asked = self.block(Rule(style="dim"), *below)
+        room = self.console.height - len(top.lines) - len(asked.lines) - 1
+        if room < 0 and not self.large:  # while one reads long texts, the numbers of the players can wait
+            room += len(top.lines) - 1
+            top.lines = top.lines[:1]
+        extras = self.extras(s, room - min(NEWS, len(self.news) + 1))
+        news = self.news_lines(room - sum(len(part.lines) for part in extras))
+        self.clear()
+        self.show(top, *extras, *news, asked)
 
-    def areas(self, s: State, ask: Ask) -> list[Text]:
-        """The areas of a decision in short: number, name, printed bonus."""
-        return [
-            Text(f"{i:>3} {cell_text(s.rules, cell, self.language)} {printed_bonus(s, cell)}")
-            for i, cell in enumerate(ask.options, start=1)
-        ]
-
-    def details(self, match: Match, ask: Ask) -> list[RenderableType]:
-        """The texts of the cards that a decision is about, if it is about cards that one must read."""
-        s = match.state
-        if not isinstance(ask.frame.node, ChooseStart | Pick | LookKeep):
-            return []
-        cards = [s.rules.cards[option] for option in ask.options]
-        texts = [
-            f"{tag_words(card, self.language)}  {' '.join(card_lines(card, self.language))}" for card in cards
-        ]
-        return [Padding(Text(text.strip(), style="dim"), (0, 0, 0, 4)) for text in texts]
-
-    def beside(self, s: State, marks: Mapping[int, str]) -> RenderableType:
-        """The map on the left; players, goals and news on the right."""
-        grid = Table.grid(padding=(0, 3))
-        left = hex_map(s, marks)
-        room = max(3, self.console.height - 34)
-        right = Group(
-            tracks(s, self.language, bonus_words(self.language)),
-            Text(""),
-            players_table(s, self.names, self.language),
-            Text(""),
-            *([goals_table(s, self.names, self.language), Text("")] if s.rules.players > 1 else []),
-            self.news_lines(room),
-        )
-        grid.add_row(left, right)
-        return grid
-
-    def news_lines(self, room: int) -> RenderableType:
-        """What happened since the player's last decision; the latest if there is too much."""
-        if not self.news:
-            return Text("")
-        shown = self.news[-room:]
-        more = len(self.news) - len(shown)
-        head = self.word("since") + (f" (+{more}: l)" if more else "")
-        lines = [Text(f"  {line}", no_wrap=True, overflow="ellipsis") for line in shown]
-        return Group(Text(head, style="italic"), *lines)
-
-    def options(self, match: Match, ask: Ask) -> list[Text]:
-        """The options with their numbers and prices."""
-        s = match.state
-        found: list[Text] = []
-        for i, text in enumerate(option_texts(s, ask, self.names, self.language)):
-            line = Text(f"{i + 1:>3} ", style="bold cyan", no_wrap=True, overflow="ellipsis")
-            line.append(text, style="default not bold")
-            found.append(line)
+    def extras(self, s: State, room: int) -> list[SegmentLines]:
+        """The hand and the notes of the game, as far as there is room."""
+        goals = self.view.goals(s, self.r) if not self.large else None
+        hand: Parts = [Group(*lines)] if (lines := Hand(self.view, s, self.r).lines()) else []
+        found: list[SegmentLines] = []
+        for part in [*hand, *self.view.notes(s, self.r), *([] if goals is None else [goals])]:
+            drawn = self.block(part)
+            if len(drawn.lines) <= room:
+                found.append(drawn)
+                room -= len(drawn.lines)
         return found
 
-    def columns(self, lines: list[Text]) -> RenderableType:
-        """The options side by side, read downwards."""
-        longest = max(len(line) for line in lines) + 2
-        across = max(1, min(8, self.console.width // min(longest, max(26, self.console.width // 2))))
-        if len(lines) <= 4:
-            across = 1
-        down = -(-len(lines) // across)
-        grid = Table.grid(padding=(0, 1), expand=False)
-        for _ in range(across):
-            grid.add_column(width=self.console.width // across - 1, no_wrap=True, overflow="ellipsis")
-        width = self.console.width // across - 1
-        lines = [shortened(line, width) for line in lines]
-        for row in range(down):
-            cells = [lines[i] if i < len(lines) else Text("") for i in range(row, down * across, down)]
-            grid.add_row(*cells)
+    def choices(self, s: State, ask: Ask, in_letters: bool, room: int) -> Parts:
+        """The options, with the texts of cards that one must read, and what must be seen with them."""
+        if in_letters:
+            return [columns([self.areas(s, ask)], self.console.width, room)]
+        alongside = self.view.alongside(s, ask, self.r)
+        options = numbered(option_texts(s, ask, self.r))
+        if not isinstance(ask.frame.node, self.view.reading):
+            short = self.view.in_short(s, ask, self.r)
+            forms = [options, numbered(short)] if short else [options]
+            return [columns(forms, self.console.width, room), *alongside]
+        found: Parts = []
+        for line, number in zip(options, ask.options, strict=True):
+            card = s.rules.cards[number]
+            text = f"{tag_words(card, self.r.language)}  {card_words(card, self.r)}".strip()
+            found += [line, Padding(Text(text, style="dim"), (0, 0, 0, 4))]
+        return [*found, *alongside]
+
+    def areas(self, s: State, ask: Ask) -> list[Text]:
+        """The areas of a decision in short: number, name, what they bring."""
+        names = [cell_text(s.rules, cell, self.r.language) for cell in ask.options]
+        brings = [self.view.area(s, ask, cell, self.r) for cell in ask.options]
+        return numbered([f"{name} {what}" for name, what in zip(names, brings, strict=True)])
+
+    def map_of_options(self, s: State, ask: Ask) -> RenderableType:
+        """The map with the numbers of the options in it; what each area brings stands beside it."""
+        lines = self.areas(s, ask)
+        short = Table.grid(padding=(0, 1))
+        for row in range(min(DOWN, len(lines))):
+            short.add_row(*lines[row::DOWN])
+        grid = Table.grid(padding=(0, 1))
+        marks = {cell: str(i) for i, cell in enumerate(ask.options, start=1)}
+        grid.add_row(self.view.board(s, self.r, marks), short)
         return grid
 
-    def checklist(self, match: Match, many: Checklist) -> None:
-        """Cards of which any may be taken."""
-        s = match.state
-        self.clear()
-        self.line(headline(s, self.language))
-        self.console.print(players_table(s, self.names, self.language))
-        if self.large:
-            self.console.print(self.news_lines(8))
-        corporation = s.seats[self.seat][CORPORATION]
-        if corporation < 0:
-            self.console.print(self.chosen_corporation(match))
-        self.console.print(Rule(style="dim"))
-        price = s.seats[self.seat][CARD_PRICE.slot]
-        self.console.print(Text(self.word(f"{many.verb}_title", price=price), style="bold"))
-        roomy = self.console.height - 10 - len(self.names) >= 2 * len(many.cards)
-        for i, card in enumerate(many.cards, start=1):
-            line = self.card_line(card, f"{i:>3} ")
-            text = " ".join(card_lines(card, self.language))
-            if not roomy:
-                line.append(text, style="dim not bold")
-            self.line(line)
-            if roomy:
-                self.console.print(Padding(Text(text, style="dim"), (0, 0, 0, 4)))
-        self.line(Text(f"{self.word('list_help')} · {self.word('short_help')}", style="dim"))
+    def map_and_more(self, s: State, marks: dict[int, str]) -> RenderableType:
+        """The map on the left; on the right what the game puts there."""
+        right: Parts = []
+        for part in self.view.beside(s, self.r):
+            right += [Text(""), part] if right else [part]
+        grid = Table.grid(padding=(0, 3))
+        grid.add_row(self.view.board(s, self.r, marks), Group(*right))
+        return grid
 
-    def chosen_corporation(self, match: Match) -> Text:
-        """The corporation chosen in secret, before it is revealed."""
-        found = [
-            label
-            for seat, _, label in match.answers
-            if seat == self.seat and label.startswith("corporation ")
-        ]
-        if not found:
-            return Text("")
-        cards = match.state.rules
-        card = cards.cards[cards.card_index[found[-1].removeprefix("corporation ")]]
-        text = " ".join(card_lines(card, self.language))
-        return Text(f"{self.word('waiting')}: {title(card, self.language)}. {text}", style="yellow")
+    def news_lines(self, room: int) -> Parts:
+        """What happened since the player's last decision; the latest if there is too much."""
+        if not self.news:
+            return []
+        shown = self.news[-max(room - 1, NEWS - 1) :]
+        more = len(self.news) - len(shown)
+        head = self.r.word("since") + (f" (+{more}: l)" if more else "")
+        lines = [Text(f"  {line}", no_wrap=True, overflow="ellipsis") for line in shown]
+        return [Text(head, style="italic"), *lines]
+
+    def checklist(self, match: Match, many: Checklist) -> None:
+        """Things of which some may be taken."""
+        title: Parts = [*([] if many.note is None else [many.note]), Text(many.title, style="bold")]
+        top = self.top(match.state, {})
+        things = self.block(*self.things(many.things, roomy=True))
+        if len(things.lines) + len(title) > self.room(top):
+            things = self.block(*self.things(many.things, roomy=False))
+        self.around(match.state, top, [*title, things, self.foot(list_help=True)])
+
+    def things(self, things: list[Thing], roomy: bool) -> Parts:
+        """The things with their numbers; where there is room, each with its whole text."""
+        if not any(thing.detail for thing in things):
+            lines = numbered([thing.text for thing in things])
+            return [columns([lines], self.console.width, self.console.height // 2)]
+        found: Parts = []
+        for line, thing in zip(numbered([thing.text for thing in things]), things, strict=True):
+            if roomy:
+                found += [line, Padding(Text(thing.detail, style="dim"), (0, 0, 0, 4))]
+            else:
+                found.append(line.append(f"  {thing.detail}", style="dim not bold"))
+        return found
 
     def clear(self) -> None:
         """A fresh screen where there is one; a line between two tables elsewhere."""
@@ -245,50 +196,41 @@ class Screen:
 
     def hand(self, match: Match) -> None:
         """The hand, with what speaks against each card."""
-        items = match.adapter.menu(match.state, self.seat)
-        self.console.print(
-            hand_view(match.state, self.seat, items, self.names, self.language, self.console.width)
-        )
+        self.show(Hand(self.view, match.state, self.r).view_all(self.console.width))
 
     def map(self, match: Match) -> None:
         """The map with its legend, and the tracks."""
-        self.console.print(hex_map(match.state))
-        self.console.print(tracks(match.state, self.language, bonus_words(self.language)))
-        self.console.print(Text(self.word("legend"), style="dim"))
+        s = match.state
+        legend = Text(self.r.word("legend"), style="dim")
+        self.show(self.view.board(s, self.r), self.view.tracks(s, self.r), legend)
 
     def scores(self, match: Match) -> None:
         """Points as they stand."""
-        self.console.print(score_table(match.scores(), self.names, [], self.language, "score_now"))
-        if match.players > 1:
-            self.console.print(goals_table(match.state, self.names, self.language))
+        goals = self.view.goals(match.state, self.r)
+        self.show(score_table(match.scores(), [], self.r, "score_now"), *([] if goals is None else [goals]))
 
     def players(self, match: Match) -> None:
         """Everybody's numbers and cards."""
-        self.console.print(players_table(match.state, self.names, self.language))
-        self.console.print(tableau_lines(match.state, self.names, self.language))
+        self.show(self.view.seats(match.state, self.r), self.view.tableaus(match.state, self.r))
+
+    def why_not(self, match: Match, ask: Ask) -> None:
+        """What can't be done on a turn as things stand, and why."""
+        self.show(blocked_moves(match.state, ask, self.r))
+
+    def preview(self, match: Match, option: int, text: str) -> None:
+        """What an option would bring."""
+        assert self.r.seat is not None
+        found = match.preview(self.r.seat, option)
+        self.show(Text(self.r.word("preview_of", option=text), style="bold"))
+        self.show(*[Padding(line, (0, 0, 0, 2)) for line in PreviewText(match.state, found, self.r).lines()])
 
     def log(self, match: Match) -> None:
         """What happened so far."""
-        lines = events_since(match.state, self.seat, -1, self.names, self.language)[-LOG:]
-        for line in lines or [self.word("nothing_yet")]:
-            self.console.print(Text(line))
+        lines = [line.text for line in told_since(match.state, self.r, -1)[-LOG:]]
+        self.show(*[Text(line) for line in lines or [self.r.word("nothing_yet")]])
 
     def end(self, match: Match) -> None:
         """The last screen."""
-        winners = match.winners()
-        self.console.print(hex_map(match.state))
-        self.console.print(score_table(match.scores(), self.names, winners, self.language, "final"))
-        if self.seat in winners:
-            self.console.print(Text(self.word("you_win"), style="bold"))
-        elif winners:
-            names = ", ".join(self.names[seat] for seat in winners)
-            self.console.print(Text(self.word("wins", name=names), style="bold"))
-        else:
-            self.console.print(Text(self.word("you_lose"), style="bold"))
-
-
-def shortened(line: Text, width: int) -> Text:
-    """A line that fits, cut before its last letters."""
-    if line.cell_len <= width:
-        return line
-    return Text.assemble(line[: width - TAIL - 1], "…", line[-TAIL:], no_wrap=True)
+        self.show(self.view.board(match.state, self.r))
+        self.show(score_table(match.scores(), match.winners(), self.r, "final"))
+        self.show(Text(self.view.verdict(match, self.r), style="bold"))

@@ -12,14 +12,16 @@ from tharsis.bots.table import choice
 from tharsis.cli.card_view import card_panel
 from tharsis.cli.cards import card_named, folded
 from tharsis.cli.catalogue import all_cards
-from tharsis.cli.checklist import Checklist, checklist_of
+from tharsis.cli.games import view_of
 from tharsis.cli.screen import Screen
-from tharsis.cli.texts import events_since, option_texts
+from tharsis.cli.texts import option_texts, told_since
 from tharsis.cli.words import word
 from tharsis.kernel.core import Ask
 from tharsis.kernel.errors import Refused, TharsisError
 from tharsis.play.decision import labels_of
 from tharsis.play.match import Match
+
+CARD = 64  # the width of a card that is looked up
 
 
 class Quit(Exception):
@@ -35,19 +37,20 @@ class Session:
         self.match = match
         self.seat = seat
         self.bots = bots
-        self.language = language
         self.console = console
-        self.names = [
+        self.view = view_of(match.setup.game)
+        names = [
             word("you_title", language) if i == seat else word("bot", language, n=i)
             for i in range(match.players)
         ]
-        self.screen = Screen(console, self.names, seat, language)
+        self.r = self.view.reader(names, language, seat)
+        self.screen = Screen(console, self.view, self.r)
         self.marks: list[int] = []  # how many answers there were before each of the player's inputs
         self.read_to = -1  # the last entry of the log that was shown
 
     def say(self, key: str, **values: object) -> None:
         """Print a sentence of the interface."""
-        self.console.print(Text(word(key, self.language, **values)))
+        self.console.print(Text(self.r.word(key, **values)))
 
     # --- the game -----------------------------------------------------------------------------------------------------
 
@@ -78,28 +81,26 @@ class Session:
         self.match.apply(ask.seat, choice(self.match.state, ask, self.bots[ask.seat]))
 
     def decide(self, ask: Ask) -> None:
-        """One decision of the player: show, read, answer. A list of cards is one input."""
+        """One input of the player: show, read, answer."""
         state = self.match.state
-        news = events_since(state, self.seat, self.read_to, self.names, self.language)
+        news = [line.text for line in told_since(state, self.r, self.read_to)]
         if state.log is not None:  # what others choose at the same time is told when it is open
             self.read_to = state.fork_at - 1 if state.forked else state.log.index
         self.screen.news = news or self.screen.news
-        many = checklist_of(self.match, self.seat)
-        self.draw(ask, many)
+        self.draw(ask)
         while True:
             text = self.read()
             if not text:
-                self.draw(ask, many)
-                continue
-            if self.command(text):
+                self.draw(ask)
+            elif self.command(ask, text):
                 if self.match.state is not state:  # something was taken back
                     return
-                continue
-            if self.answer(ask, many, text):
+            elif self.answer(text):
                 return
 
-    def draw(self, ask: Ask, many: Checklist | None) -> None:
+    def draw(self, ask: Ask) -> None:
         """Show the table and the question."""
+        many = self.view.several(self.match, ask, self.r)
         if many is not None:
             self.screen.checklist(self.match, many)
         else:
@@ -109,35 +110,54 @@ class Session:
         """A line of the player."""
         return self.console.input(Text("› ", style="bold")).strip()
 
-    def answer(self, ask: Ask, many: Checklist | None, text: str) -> bool:
-        """Take what was typed as an answer; false if it means nothing."""
-        before = len(self.match.answers)
-        try:
-            if many is not None:
-                chosen = many.read(text)
-                if chosen is None:
-                    self.say("not_understood", text=text)
-                    return False
-                if not many.carry_out(self.match, chosen):
-                    self.say("too_dear")
-                    return False
-            else:
-                index = self.find(ask, text)
-                if index is None:
-                    return False
-                self.match.apply(self.seat, index)
-        except Refused as refused:
-            self.console.print(Text(str(refused), style="red"))
-            return False
-        self.marks.append(before)
-        return True
+    # --- answers ------------------------------------------------------------------------------------------------------
 
-    def find(self, ask: Ask, text: str) -> int | None:
+    def answer(self, text: str) -> bool:
+        """Take what was typed as one answer, or as several joined by semicolons; whole, or not at all."""
+        before = len(self.match.answers)
+        trial = self.match.clone()
+        parts = [part.strip() for part in text.split(";") if part.strip()]
+        for number, part in enumerate(parts):
+            ask = None if trial.over else trial.state.ask_of(self.seat)
+            if ask is None:
+                self.say("not_your_turn", n=number)
+                return False
+            try:
+                if not self.answer_one(trial, ask, part):
+                    return False
+            except Refused as refused:
+                self.console.print(Text(str(refused), style="red"))
+                return False
+        self.match.apply_all(self.seat, [label for _, _, label in trial.answers[before:]])
+        self.marks.append(before)
+        return bool(parts)
+
+    def answer_one(self, trial: Match, ask: Ask, text: str) -> bool:
+        """Take what was typed as an answer; false, and one line about it, if it means nothing."""
+        many = self.view.several(trial, ask, self.r)
+        if many is None:
+            index = self.find(trial, ask, text)
+            if index is not None:
+                trial.apply(self.seat, index)
+            return index is not None
+        chosen = many.read(text)
+        if chosen is None:
+            self.say("not_understood", text=text)
+        elif not many.fits(chosen):
+            key = "choose_exactly" if many.least == many.most else "choose_between"
+            self.say(key, least=many.least, most=min(many.most, many.offered))
+        elif not many.carry_out(trial, chosen):
+            self.say("too_many")
+        else:
+            return True
+        return False
+
+    def find(self, match: Match, ask: Ask, text: str) -> int | None:
         """The option that a number or a part of a text means."""
-        texts = option_texts(self.match.state, ask, self.names, self.language)
+        texts = option_texts(match.state, ask, self.r)
         if text.isdecimal() and 1 <= int(text) <= len(texts):
             return int(text) - 1
-        labels = labels_of(self.match.state, ask)
+        labels = labels_of(match.state, ask)
         wanted = folded(text)
         found: list[int] = []
         for i, (option, label) in enumerate(zip(texts, labels, strict=True)):
@@ -148,16 +168,14 @@ class Session:
         if len(found) == 1:
             return found[0]
         if found:
-            self.say("several")
-            for i in found:
-                self.console.print(Text(f" {i + 1:>3} {texts[i]}"))
+            self.say("several", options=", ".join(f"{i + 1} {texts[i]}" for i in found))
         else:
             self.say("not_understood", text=text)
         return None
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
-    def command(self, text: str) -> bool:
+    def command(self, ask: Ask, text: str) -> bool:
         """Carry out what is no answer; false if it is no command."""
         verb, _, rest = text.partition(" ")
         views = {
@@ -175,6 +193,10 @@ class Session:
             raise Quit
         elif text == "u":
             self.undo()
+        elif text == "w":
+            self.screen.why_not(self.match, ask)
+        elif verb == "w":
+            self.preview(ask, rest)
         elif verb == "i" and rest:
             self.show_card(rest)
         elif verb == "save":
@@ -184,7 +206,7 @@ class Session:
         return True
 
     def undo(self) -> None:
-        """Take back the last answer; a list of cards as a whole."""
+        """Take back the last input, whole if it was a list or several answers."""
         if not self.match.can_undo(self.seat):
             self.say("cannot_undo")
             return
@@ -195,6 +217,12 @@ class Session:
             self.match.undo(self.seat)
         self.say("undone")
 
+    def preview(self, ask: Ask, text: str) -> None:
+        """What an option would bring."""
+        option = self.find(self.match, ask, text)
+        if option is not None:
+            self.screen.preview(self.match, option, option_texts(self.match.state, ask, self.r)[option])
+
     def show_card(self, name: str) -> None:
         """The text of a card."""
         try:
@@ -202,7 +230,8 @@ class Session:
         except TharsisError as error:
             self.console.print(Text(str(error), style="red"))
             return
-        self.console.print(card_panel(card, self.language, min(64, self.console.width)))
+        width = min(CARD, self.console.width)
+        self.console.print(card_panel(card, self.r.language, self.view.price(card, self.r), width))
 
     def save(self, file: str) -> None:
         """Write the game into a file."""

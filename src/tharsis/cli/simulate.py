@@ -13,8 +13,8 @@ from rich.progress import Progress
 from rich.table import Table
 
 from tharsis.bots.make import check_bot
+from tharsis.cli.bot_games import GameSpec, play_game
 from tharsis.cli.executor import cores, spread
-from tharsis.cli.games import GameSpec, play_game
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.options import set_up
 

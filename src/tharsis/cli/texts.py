@@ -1,61 +1,54 @@
-"""What cards, moves and events say, in the language asked for: one seam to `tharsis.text`."""
+"""What moves and events say, in the language of a reader: one seam to `tharsis.text`."""
 
 from __future__ import annotations
 
-from tharsis.games.mars.things import PARAMETERS
+from tharsis.cli.reader import Reader
 from tharsis.kernel.core import Ask, Card, State
-from tharsis.kernel.phrase import Phrase
-from tharsis.play.adapters.mars import menu_of
-from tharsis.text.card import card_sentences, node_text
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.play.adapters import adapter_for
+from tharsis.text.card import card_sentences
 from tharsis.text.labels import option_text, prompt_text, speaker
 from tharsis.text.log import log_lines
 from tharsis.text.reasons import reason_texts
+from tharsis.text.render import render
+from tharsis.text.story import LogLine
 
 
-def card_lines(card: Card, language: str) -> list[str]:
-    """The text of a card, requirement first."""
-    return card_sentences(card, language)
+def card_words(card: Card, r: Reader) -> str:
+    """The text of a card in one paragraph, requirement first."""
+    return " ".join(card_sentences(card, r.language))
 
 
-def reasons_text(s: State, reasons: list[Phrase], names: list[str], language: str) -> str:
+def reasons_text(s: State, reasons: list[Phrase], r: Reader) -> str:
     """Why something can't be done."""
-    return "; ".join(reason_texts(s, reasons, language, names))
+    return "; ".join(reason_texts(s, reasons, r.language, r.names))
 
 
-def option_texts(s: State, ask: Ask, names: list[str], language: str) -> list[str]:
+def option_texts(s: State, ask: Ask, r: Reader) -> list[str]:
     """What each option of a decision means."""
-    return [option_text(s, ask, i, language, names) for i in range(len(ask.options))]
+    return [option_text(s, ask, i, r.language, r.names) for i in range(len(ask.options))]
 
 
-def question_text(s: State, ask: Ask, names: list[str], language: str) -> str:
+def question_text(s: State, ask: Ask, r: Reader) -> str:
     """The question of a decision."""
-    return prompt_text(s, ask, language, names)
+    return prompt_text(s, ask, r.language, r.names)
 
 
-def menu_texts(s: State, ask: Ask, names: list[str], language: str) -> dict[str, str]:
+def menu_texts(s: State, ask: Ask, r: Reader) -> dict[str, str]:
     """Everything that the menu of a turn could offer, by its label."""
-    voice = speaker(s, ask, language, names)
+    voice = speaker(s, ask, r.language, r.names)
     return {
         f"{entry.word} {entry.name(s, x)}".strip(): voice.say(voice.entry(entry, x))
-        for entry in menu_of(s.rules).entries
+        for entry in adapter_for(s.rules.game).entries(s.rules)
         for x in entry.all(s, ask.seat)
     }
 
 
-def told_since(
-    s: State, seat: int | None, index: int, names: list[str], language: str
-) -> list[tuple[int, str]]:
-    """What this seat (None: somebody who watches) saw happen after that entry of the log, with who did it."""
-    return [(line.seat, line.text) for line in log_lines(s, language, names, seat, index)]
+def told_since(s: State, r: Reader, index: int) -> list[LogLine]:
+    """What this reader saw happen after that entry of the log."""
+    return log_lines(s, r.language, r.names, r.seat, index)
 
 
-def events_since(s: State, seat: int, index: int, names: list[str], language: str) -> list[str]:
-    """The same, without who did it."""
-    return [line for _, line in told_since(s, seat, index, names, language)]
-
-
-def bonus_words(language: str) -> dict[tuple[str, int], str]:
-    """What the bonuses on the tracks bring, by parameter and level."""
-    return {
-        (p.name, level): node_text(node, language) for p in PARAMETERS for level, node in p.bonuses.items()
-    }
+def amount_text(n: int, noun: str, r: Reader, game: str) -> str:
+    """So much of something: 2 plants."""
+    return render(Phrase("card_cost", q=Amount(n, noun)), r.language, "clause", game=game)

@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cached_property
 from pathlib import Path
 
 from tharsis.kernel.core import Card
 from tharsis.kernel.errors import UnknownName
 from tharsis.text import LANGUAGES
 
-DATA = Path(__file__).parent / "data" / "words.json"
+
+class Words:
+    """Words and sentences of the interface by id and language, from a file; what it lacks is looked up in another."""
+
+    def __init__(self, file: Path, other: Words | None = None) -> None:
+        self.file = file
+        self.other = other
+
+    @cached_property
+    def table(self) -> dict[str, dict[str, str]]:
+        """Word by id and language."""
+        own: dict[str, dict[str, str]] = json.loads(self.file.read_text(encoding="utf-8"))
+        return own if self.other is None else {**self.other.table, **own}
+
+    def __call__(self, key: str, language: str, **values: object) -> str:
+        """A word or sentence with its values filled in."""
+        return self.table[key][language].format(**values)
 
 
-@cache
-def table() -> dict[str, dict[str, str]]:
-    """Word by id and language."""
-    loaded: dict[str, dict[str, str]] = json.loads(DATA.read_text(encoding="utf-8"))
-    return loaded
+word = Words(Path(__file__).parent / "data" / "words.json")
 
 
 def check_language(language: str) -> None:
     """Refuse a language that there is not."""
     if language not in LANGUAGES:
         raise UnknownName(f"there is no language {language!r}; known: {', '.join(LANGUAGES)}")
-
-
-def word(key: str, language: str, **values: object) -> str:
-    """A word or sentence of the interface, with its values filled in."""
-    return table()[key][language].format(**values)
 
 
 def title(card: Card, language: str) -> str:

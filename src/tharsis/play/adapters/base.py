@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.kernel.core import Ask, Event, State
+from tharsis.kernel.core import Ask, Event, Ruleset, State
 from tharsis.kernel.phrase import Phrase
-from tharsis.rules.menu import Menu
+from tharsis.rules.menu import Entry, Menu
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,10 @@ class Adapter:
     def is_menu(self, ask: Ask) -> bool:
         """Whether this decision begins a new action rather than going on with one."""
         return False
+
+    def entries(self, rules: Ruleset) -> list[Entry]:
+        """The entries of the menu of a turn, those of expansions included."""
+        return []
 
     def menu(self, s: State, seat: int) -> list[Item]:
         """Everything that the seat might think of doing on its turn."""

@@ -8,6 +8,7 @@ from tharsis.games.dice.turn import PRODUCTION, Turn
 from tharsis.kernel.core import Ask, Event, Ruleset, State
 from tharsis.play.adapters import dice_audit
 from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
+from tharsis.rules.menu import Entry
 
 
 def menu_of(rules: Ruleset) -> Turn:
@@ -35,6 +36,9 @@ class DiceAdapter(Adapter):
 
     def is_menu(self, ask: Ask) -> bool:
         return isinstance(ask.frame.node, Turn)
+
+    def entries(self, rules: Ruleset) -> list[Entry]:
+        return menu_of(rules).entries
 
     def menu(self, s: State, seat: int) -> list[Item]:
         turn = menu_of(s.rules)

@@ -8,7 +8,7 @@ from tharsis.games.mars.turn import ActionPhase, Turn
 from tharsis.kernel.core import Ask, Event, Ruleset, State
 from tharsis.play.adapters import mars_audit
 from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
-from tharsis.rules.menu import Menu
+from tharsis.rules.menu import Entry, Menu
 from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
 
 
@@ -43,6 +43,9 @@ class MarsAdapter(Adapter):
 
     def is_menu(self, ask: Ask) -> bool:
         return isinstance(ask.frame.node, Turn)
+
+    def entries(self, rules: Ruleset) -> list[Entry]:
+        return menu_of(rules).entries
 
     def menu(self, s: State, seat: int) -> list[Item]:
         return items(s, seat, menu_of(s.rules))

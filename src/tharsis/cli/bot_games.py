@@ -9,17 +9,8 @@ from typing import Any
 from tharsis.bots.make import bot_named
 from tharsis.bots.table import play_out
 from tharsis.kernel.core import State
-from tharsis.kernel.errors import TharsisError
 from tharsis.play.adapters import adapter_for
 from tharsis.play.options import SetUp
-
-DRAWN = ("mars",)  # games that the terminal can show
-
-
-def check_drawn(game: str) -> None:
-    """Refuse a game that can't be shown in the terminal."""
-    if game not in DRAWN:
-        raise TharsisError(f"{game} can't be shown in the terminal yet; these can: {', '.join(DRAWN)}")
 
 
 @dataclass(frozen=True)

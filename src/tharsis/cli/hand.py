@@ -1,0 +1,75 @@
+"""Cards in lists and the hand: price, tags, text; playable, or the reasons why not."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from tharsis.cli.card_view import card_line, card_panel
+from tharsis.cli.reader import Reader
+from tharsis.cli.texts import card_words, reasons_text
+from tharsis.cli.view import GameView
+from tharsis.kernel.core import Card, State
+from tharsis.play.adapters import Item, adapter_for
+from tharsis.rules.things import HAND
+
+PANEL = 38  # the width of a drawn card
+WIDE = 110  # from here on cards are drawn
+
+
+class Hand:
+    """The hand of a reader, with what speaks against each card."""
+
+    def __init__(self, view: GameView, s: State, r: Reader) -> None:
+        assert r.seat is not None
+        self.view, self.s, self.r = view, s, r
+        self.cards = [s.rules.cards[number] for number in s.zones[s.rules.zone(r.seat, HAND)]]
+        menu = adapter_for(s.rules.game).menu(s, r.seat)
+        self.items = {item.card: item for item in menu if item.label.startswith("play ")}
+
+    def lines(self) -> list[Text]:
+        """One line a card, cut where the screen ends."""
+        reasons = not self.view.price_tells
+        lines = [self.line(card, self.items.get(card.key), reasons) for card in self.cards]
+        for card, line in zip(self.cards, lines, strict=True):
+            line.append(f"  {card_words(card, self.r)}", "dim")
+        return lines
+
+    def line(self, card: Card, item: Item | None, reasons: bool) -> Text:
+        """Whether it can be played, its title, price and tags, and why not."""
+        able = item is not None and not item.reasons
+        head = Text(
+            "✓ " if able else "✗ ", style="green" if able else "red", no_wrap=True, overflow="ellipsis"
+        )
+        head.append_text(card_line(card, self.view.price(card, self.r, self.s), self.r))
+        if reasons and item is not None and item.reasons:
+            head.append("  ✗ " + reasons_text(self.s, item.reasons, self.r), "red")
+        return head
+
+    def view_all(self, width: int) -> RenderableType:
+        """The hand with all texts."""
+        if not self.cards:
+            return Text(self.r.word("empty_hand"))
+        if width >= WIDE:
+            return self.panels(width)
+        found: list[RenderableType] = []
+        for card in self.cards:
+            text = Padding(Text(card_words(card, self.r), style="dim"), (0, 0, 0, 4))
+            found += [self.line(card, self.items.get(card.key), reasons=True), text]
+        return Group(*found)
+
+    def panels(self, width: int) -> RenderableType:
+        """The hand as drawn cards, side by side."""
+        across = max(1, width // (PANEL + 1))
+        grid = Table.grid(padding=(0, 1))
+        drawn = [self.panel(card, self.items.get(card.key)) for card in self.cards]
+        for first in range(0, len(drawn), across):
+            grid.add_row(*drawn[first : first + across])
+        return grid
+
+    def panel(self, card: Card, item: Item | None) -> RenderableType:
+        """One drawn card."""
+        reasons = None if item is None else [reasons_text(self.s, item.reasons, self.r)][: len(item.reasons)]
+        return card_panel(card, self.r.language, self.view.price(card, self.r, self.s), PANEL, reasons)
