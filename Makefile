@@ -46,8 +46,8 @@ soak: $(STAMP) compiled ## many random games with every check on; a server kille
 play: $(STAMP) web ## play in the browser: starts a server and opens its page
 	@$(BIN)/tharsis serve --open $(ARGS)
 
-terminal: $(STAMP) ## play a game in the terminal
-	@$(BIN)/tharsis play mars $(ARGS)
+terminal: $(STAMP) ## play in the terminal; ARGS="dice --players 3" for the Dice Game
+	@$(BIN)/tharsis play $(ARGS)
 
 web: ## build the browser client into the package (needs Node)
 	@scripts/web.sh build

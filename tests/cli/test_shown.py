@@ -48,6 +48,42 @@ def test_a_position_with_reasons(tharsis, tmp_path):
     assert tharsis("position", "-", text=json.dumps(POSITION)).stdout == run.stdout
 
 
+DICE = {
+    "game": "dice",
+    "modules": ["corporate-era"],
+    "player_count": 2,
+    "turn": 9,
+    "temperature": 8,
+    "tiles": [{"space": "D4", "tile": "city"}],
+    "awards": ["plant", "heat", "steel"],
+    "milestones": ["legend", "miner", "tycoon"],
+    "players": [
+        {
+            "vp": 7,
+            "wild": 1,
+            "dice": {"plant": 4, "energy": 1},
+            "corporation": "Inventrix",
+            "hand": ["Soletta"],
+        },
+        {"vp": 3, "dice": {"nuclear": 2}, "corporation": "PhoboLog"},
+    ],
+}
+DICE_SAYS = {
+    "en": ("Turn 9 · end 1/2", "cre sci Jov", "temperature +8 °C ✓", "Legal moves", "short"),
+    "pt": ("Turno 9 · fim 1/2", "cré ciê jov", "temperatura +8 °C ✓", "Jogadas possíveis", "Produção: "),
+    "ru": ("Ход 9 · конец 1/2", "кре нау Юпи", "температура +8 °C ✓", "Возможные ходы", "Производство: "),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "ru"])
+def test_a_position_of_the_dice_game(tharsis, language):
+    run = tharsis("position", "-", "--language", language, text=json.dumps(DICE))
+    assert run.returncode == 0, run.stderr
+    for text in (*DICE_SAYS[language], "  4   ·   ·", "⌂", "+1"):
+        assert text in run.stdout
+    assert max(len(line) for line in run.stdout.splitlines()) <= 80
+
+
 def test_soak(tharsis):
     run = tharsis("soak", "mars", "--games", 8, "--jobs", 1)
     assert run.returncode == 0, run.stderr
