@@ -3,6 +3,7 @@ import { en } from '@/lib/i18n/en';
 import { format, FORMS } from '@/lib/i18n/format';
 import { pt } from '@/lib/i18n/pt';
 import { ru } from '@/lib/i18n/ru';
+import { help } from '@/games/dice/help';
 
 const tables: Record<string, Record<string, string>> = { en, pt, ru };
 const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1] ?? ''))].sort();
@@ -18,6 +19,12 @@ describe('interface strings', () => {
       }
     });
   }
+
+  it('help says as much in every language', () => {
+    const shape = (language: 'en' | 'pt' | 'ru') => help[language].map((s) => [s.list ?? false, s.text.length]);
+    expect(shape('pt')).toEqual(shape('en'));
+    expect(shape('ru')).toEqual(shape('en'));
+  });
 
   it('takes the plural that the number asks for', () => {
     expect(format('en', '{n} {n|card|cards}', { n: 1 })).toBe('1 card');

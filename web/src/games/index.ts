@@ -29,6 +29,7 @@ const entries: Record<string, Entry> = {
     icon: 'i-dice',
     Art: DiceArt,
     load: async () => (await import('./dice')).dice,
+    rules: () => import('./dice/Rules.svelte'),
   },
 };
 
