@@ -26,6 +26,14 @@ def same_as_http(server: Running, client: TableClient) -> None:
     assert full["doc"] == client.doc
 
 
+def told_as_at_once(server: Running, client: TableClient) -> None:
+    """The log that came in pieces has the lines that a new reader is told."""
+    fresh = server.call("GET", f"/api/tables/{client.table}/state", token=client.token, language="pt")
+    assert [line["n"] for line in client.doc["log"]][-60:] == [line["n"] for line in fresh["doc"]["log"]][
+        -60:
+    ]
+
+
 @pytest.mark.parametrize("options", [{}, {"draft": True}])
 def test_two_people_play_a_whole_game(server: Running, options: dict[str, Any]) -> None:
     ana, bo = server.pair(modules=["corporate-era"], options=options)
@@ -36,6 +44,7 @@ def test_two_people_play_a_whole_game(server: Running, options: dict[str, Any]) 
         play_on([ana, bo], luck, 40)
         catch_up(ana, bo)
         same_as_http(server, ana)
+    told_as_at_once(server, ana)
     play_on([ana, bo], luck)
     catch_up(ana, bo)
     assert ana.over

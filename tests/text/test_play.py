@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tharsis.games.mars.notes import NOTE_PLAY, NOTE_SELL
-from tharsis.games.mars.things import HEAT, MC, PLANTS, STEEL, TEMPERATURE, TITANIUM, TR
+from tharsis.games.mars.things import HEAT, MC, OCEAN, OCEANS, PLANTS, STEEL, TEMPERATURE, TITANIUM, TR
 from tharsis.games.mars.turn import Turn
 from tharsis.kernel.core import State
 from tharsis.play.library import ruleset, start
@@ -145,6 +145,22 @@ def test_a_card_is_one_line_and_its_payment_none(state: State) -> None:
         "Ana повышает температуру на 1 деление",
         "Ana убирает у вас 3 растения",
     ]
+
+
+def test_a_line_covers_what_goes_without_saying(state: State) -> None:
+    comet = card(state, "comet")
+    ends = []
+    state.note(NOTE_PLAY, 0, comet, 21)
+    state.add(0, MC.slot, -21, comet)
+    ends.append(state.log.index)
+    state.add_world(0, TEMPERATURE.slot, 2, comet)
+    state.add(0, TR.slot, 1, comet)
+    ends.append(state.log.index)
+    state.lay(0, next(i for i, name in enumerate(state.rules.cell_names) if name), OCEAN.number, -1, comet)
+    state.add_world(0, OCEANS.slot, 1, comet)
+    state.add(0, TR.slot, 1, comet)
+    ends.append(state.log.index)
+    assert [line.index for line in log_lines(state, "en", NAMES)] == ends
 
 
 def test_a_reader_is_told_of_their_own_rating(state: State) -> None:

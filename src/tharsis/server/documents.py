@@ -99,14 +99,18 @@ class Audience:
         return doc
 
     def lines(self, seating: Seating, names: list[str]) -> list[Doc]:
-        """The last lines of the log; what was told before is not told anew."""
+        """The last lines of the log. What the last to act has done is told anew: what came since may belong to it."""
         assert seating.match is not None
         s = seating.match.state
         last = -1 if s.log is None else s.log.index
         # Up to here, what was said before still stands: an undo takes entries away.
-        keep = min(self.settled, last) if self.log else max(-1, last - REACH)
-        told = [line for line in self.log if line["n"] <= keep]
-        more = log_since(s, self.reader.seat, keep, self.reader.language, names)
+        keep = min(self.settled, last)
+        told = [line for line in self.log if line["n"] <= keep and line["text"]]
+        actor = told[-1]["seat"] if told else None
+        while told and told[-1]["seat"] == actor:
+            told.pop()
+        since = told[-1]["n"] if told else max(-1, last - REACH)
+        more = log_since(s, self.reader.seat, since, self.reader.language, names)
         self.log = [*told, *more][-LINES:]
         self.settled = settled(s)
         return self.log

@@ -54,8 +54,11 @@ def about(rules: Ruleset, label: str, names: list[str]) -> Doc:
     """The thing on the table that a label names: a card, an area, a seat. Clients let people click on it."""
     words = label.split(" ")
     found: Doc = {}
+    # A move with something else may be called like a card: a standard project, say.
+    entry = next((e for e in adapter_for(rules.game).entries(rules) if e.word == words[0]), None)
+    cards = rules.card_index if entry is None or entry.of_cards else {}
     for word in words:
-        if word in rules.card_index:
+        if word in cards:
             found["card"] = word
         elif word in cells_of(rules):
             found["cell"] = word

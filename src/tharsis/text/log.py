@@ -107,8 +107,8 @@ class Teller:
 
     # --- helpers ----------------------------------------------------------------------------------------------------
 
-    def add(self, kind: str, seat: int, noun: str = "", n: int = 0, event: Event | None = None) -> Record:
-        record = Record(kind, seat, event or self.events[self.at - 1])
+    def add(self, kind: str, seat: int, noun: str = "", n: int = 0) -> Record:
+        record = Record(kind, seat, self.events[self.at - 1])
         if noun:
             record.amounts[noun] = n
         if self.records and self.records[-1].takes(record):
@@ -116,6 +116,11 @@ class Teller:
             return self.records[-1]
         self.records.append(record)
         return record
+
+    def cover(self) -> None:
+        """What just happened goes without saying, with the line before."""
+        if self.records:
+            self.records[-1].index = self.events[self.at - 1].index
 
     def say(self, seat: int, phrase: Phrase) -> None:
         self.add("phrase", seat).phrase = phrase
@@ -148,6 +153,7 @@ class Teller:
     def change(self, event: Event) -> None:
         slot, n, seat = event.subject, event.amount, event.seat
         if self.paying and n < 0 and seat == self.actor and event.card == self.card:
+            self.cover()
             return
         self.paying = False
         if self.producing and event.card < 0:
@@ -220,11 +226,12 @@ class Teller:
         parameter = self.parameters.get(event.subject)
         if parameter is None:
             return
+        if event.subject not in self.covered:
+            self.add("raised", event.seat, parameter.name, event.amount // parameter.size)
         reward = self.next()
         if reward is not None and reward.kind == CHANGE and reward.subject == self.rating:
             self.at += 1  # the step of TR goes without saying
-        if event.subject not in self.covered:
-            self.add("raised", event.seat, parameter.name, event.amount // parameter.size, event)
+        self.cover()
 
     def tile(self, event: Event) -> None:
         tile = self.tiles[event.amount]
