@@ -42,9 +42,11 @@ def test_every_card_can_be_drawn_in_every_language(capsys):
 
     from tharsis.cli.card_view import card_panel
     from tharsis.cli.catalogue import all_cards
+    from tharsis.cli.games import view_of
 
     console = Console(width=80, color_system=None)
-    for _, card in all_cards():
+    for game, card in all_cards():
+        view = view_of(game)
         for language in ("en", "pt", "ru"):
-            console.print(card_panel(card, language))
+            console.print(card_panel(card, language, view.price(card, view.reader([], language))))
     assert "None" not in capsys.readouterr().out
