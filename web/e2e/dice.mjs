@@ -103,10 +103,10 @@ export async function diceKeys(page) {
     await press('Enter');
   } else if (asked === 'end') await press('e');
   else if (asked === 'keep') {
+    // Two dice stay; Enter counts where no button has the focus.
     await press('d');
     await press('Space');
-    await press('Escape');
-    await press('d');
+    await press('ArrowRight');
     await press('Space');
     await page.evaluate(() => document.activeElement.blur());
     await confirm();

@@ -11,9 +11,7 @@ const en = {
   support: 'Support',
   main: 'Main',
   done: 'done',
-  now: 'now',
   card: 'a card from your hand, or',
-  cardActions: 'Card actions',
   supportNow: 'choose your turn',
   mainNow: 'main action',
   mainsNow: 'main action, {n} left',
@@ -66,8 +64,6 @@ const en = {
   bonusDone: 'all bonus cards taken',
   readyAgain: 'blue cards ready again',
   left: '{n} left',
-  chances: 'Odds of the faces',
-  deck: 'Source of this card',
 };
 export type Say = keyof typeof en;
 
@@ -79,9 +75,7 @@ const pt: Record<Say, string> = {
   support: 'Suporte',
   main: 'Principal',
   done: 'feita',
-  now: 'agora',
   card: 'uma carta da sua mão, ou',
-  cardActions: 'Ações de cartas',
   supportNow: 'escolha o turno',
   mainNow: 'ação principal',
   mainsNow: 'ação principal, faltam {n}',
@@ -134,8 +128,6 @@ const pt: Record<Say, string> = {
   bonusDone: 'todas as cartas bônus recebidas',
   readyAgain: 'cartas azuis prontas de novo',
   left: 'restam {n}',
-  chances: 'Chances das faces',
-  deck: 'Origem desta carta',
 };
 
 const ru: Record<Say, string> = {
@@ -146,9 +138,7 @@ const ru: Record<Say, string> = {
   support: 'Вспомогательное',
   main: 'Основное',
   done: 'сделано',
-  now: 'сейчас',
   card: 'карта из руки или',
-  cardActions: 'Действия карт',
   supportNow: 'выберите ход',
   mainNow: 'основное действие',
   mainsNow: 'основное действие, осталось {n}',
@@ -201,8 +191,6 @@ const ru: Record<Say, string> = {
   bonusDone: 'все карты бонусов получены',
   readyAgain: 'синие карты снова готовы',
   left: 'осталось {n}',
-  chances: 'Вероятности граней',
-  deck: 'Откуда эта карта',
 };
 
 const tables: Record<Language, Record<Say, string>> = { en, pt, ru };

@@ -283,6 +283,7 @@ export const en = {
   'cards.tags': 'Tags',
   'cards.game': 'Game',
   'cards.set': 'Set',
+  'cards.source': 'Source',
   'cards.clear': 'Clear the filters',
   'cards.none': 'No card fits.',
   'cards.cost': 'Cost',

@@ -283,6 +283,7 @@ export const pt: Record<Key, string> = {
   'cards.tags': 'Ícones',
   'cards.game': 'Jogo',
   'cards.set': 'Conjunto',
+  'cards.source': 'Origem',
   'cards.clear': 'Limpar filtros',
   'cards.none': 'Nenhuma carta encontrada.',
   'cards.cost': 'Custo',

@@ -283,6 +283,7 @@ export const ru: Record<Key, string> = {
   'cards.tags': 'Метки',
   'cards.game': 'Игра',
   'cards.set': 'Набор',
+  'cards.source': 'Источник',
   'cards.clear': 'Сбросить фильтры',
   'cards.none': 'Подходящих карт нет.',
   'cards.cost': 'Стоимость',
