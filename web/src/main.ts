@@ -10,6 +10,8 @@ import './styles/phone.css';
 import './styles/site.css';
 import './styles/app.css';
 import './styles/pages.css';
+import './styles/goals.css';
+import './styles/slips.css';
 import { mount } from 'svelte';
 import sprite from 'virtual:sprite';
 import App from './App.svelte';

@@ -32,3 +32,21 @@ export function handOf(table: Table, sort: Sort): InHand[] {
     return cost(a) - cost(b);
   });
 }
+
+const GAP = 8;
+const SLIP = 130;
+const ROWS = 4;
+
+export interface Lay {
+  /** Cards side by side; without room for them, rows of slips. */
+  slips: boolean;
+  rows: number;
+  columns: number;
+}
+
+/** How many cards lie in a hand so wide: none covers another. */
+export function lay(cards: number, wide: number, cardWide: number): Lay {
+  if (cards * (cardWide + GAP) - GAP <= wide) return { slips: false, rows: 1, columns: cards };
+  const rows = Math.min(ROWS, Math.max(2, Math.ceil(cards / Math.max(1, Math.floor(wide / SLIP)))));
+  return { slips: true, rows, columns: Math.ceil(cards / rows) };
+}

@@ -1,0 +1,8 @@
+import { t } from '@/lib/i18n/index.svelte';
+import type { CardDoc } from '@/lib/protocol/types';
+
+/** What a small picture of a card leaves out, for those who listen. */
+export function spoken(card: CardDoc, cost: number): string {
+  const { requirement, effects, actions, play, points } = card.text;
+  return [`${t('card.cost', { n: cost })}.`, ...requirement, ...effects, ...actions, ...play, ...points].join(' ');
+}
