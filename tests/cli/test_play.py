@@ -96,6 +96,15 @@ def test_several_answers_in_one_line_are_taken_whole(sit):
     assert [label for _, _, label in person.match.answers[before:]] == ["support roll", "roll red"]
 
 
+@pytest.mark.parametrize(("language", "odds"), [("en", "1/2"), ("pt", "1/2"), ("ru", "1/2")])
+def test_a_preview_tells_the_odds_and_changes_nothing(sit, language, odds):
+    person = sit("dice", 1, seed=3, language=language).begins()
+    person.types("support roll")
+    before = person.match.digest()
+    assert odds in person.types("w 1")
+    assert person.match.digest() == before
+
+
 def test_dice_are_kept_by_their_numbers(sit):
     person = sit("dice", 1, seed=3).begins()
     person.types("production")

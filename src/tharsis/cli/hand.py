@@ -12,7 +12,8 @@ from tharsis.cli.reader import Reader
 from tharsis.cli.texts import card_words, reasons_text
 from tharsis.cli.view import GameView
 from tharsis.kernel.core import Card, State
-from tharsis.play.adapters import Item, adapter_for
+from tharsis.play.adapters import adapter_for
+from tharsis.rules.menu import HandEntry
 from tharsis.rules.things import HAND
 
 PANEL = 38  # the width of a drawn card
@@ -26,26 +27,29 @@ class Hand:
         assert r.seat is not None
         self.view, self.s, self.r = view, s, r
         self.cards = [s.rules.cards[number] for number in s.zones[s.rules.zone(r.seat, HAND)]]
-        menu = adapter_for(s.rules.game).menu(s, r.seat)
-        self.items = {item.card: item for item in menu if item.label.startswith("play ")}
+        # Of the card alone: a card that can be played later in this turn is no lost one.
+        play = next(x for x in adapter_for(s.rules.game).entries(s.rules) if isinstance(x, HandEntry))
+        self.reasons = {
+            card.key: reasons_text(s, play.reasons(s, r.seat, s.rules.card_index[card.key]), r)
+            for card in self.cards
+        }
 
     def lines(self) -> list[Text]:
         """One line a card, cut where the screen ends."""
-        reasons = not self.view.price_tells
-        lines = [self.line(card, self.items.get(card.key), reasons) for card in self.cards]
+        lines = [self.line(card, reasons=not self.view.price_tells) for card in self.cards]
         for card, line in zip(self.cards, lines, strict=True):
             line.append(f"  {card_words(card, self.r)}", "dim")
         return lines
 
-    def line(self, card: Card, item: Item | None, reasons: bool) -> Text:
+    def line(self, card: Card, reasons: bool) -> Text:
         """Whether it can be played, its title, price and tags, and why not."""
-        able = item is not None and not item.reasons
+        able = not self.reasons[card.key]
         head = Text(
             "✓ " if able else "✗ ", style="green" if able else "red", no_wrap=True, overflow="ellipsis"
         )
         head.append_text(card_line(card, self.view.price(card, self.r, self.s), self.r))
-        if reasons and item is not None and item.reasons:
-            head.append("  ✗ " + reasons_text(self.s, item.reasons, self.r), "red")
+        if reasons and not able:
+            head.append(f"  ✗ {self.reasons[card.key]}", "red")
         return head
 
     def view_all(self, width: int) -> RenderableType:
@@ -57,19 +61,19 @@ class Hand:
         found: list[RenderableType] = []
         for card in self.cards:
             text = Padding(Text(card_words(card, self.r), style="dim"), (0, 0, 0, 4))
-            found += [self.line(card, self.items.get(card.key), reasons=True), text]
+            found += [self.line(card, reasons=True), text]
         return Group(*found)
 
     def panels(self, width: int) -> RenderableType:
         """The hand as drawn cards, side by side."""
         across = max(1, width // (PANEL + 1))
         grid = Table.grid(padding=(0, 1))
-        drawn = [self.panel(card, self.items.get(card.key)) for card in self.cards]
+        drawn = [self.panel(card) for card in self.cards]
         for first in range(0, len(drawn), across):
             grid.add_row(*drawn[first : first + across])
         return grid
 
-    def panel(self, card: Card, item: Item | None) -> RenderableType:
+    def panel(self, card: Card) -> RenderableType:
         """One drawn card."""
-        reasons = None if item is None else [reasons_text(self.s, item.reasons, self.r)][: len(item.reasons)]
+        reasons = [text for text in [self.reasons[card.key]] if text]
         return card_panel(card, self.r.language, self.view.price(card, self.r, self.s), PANEL, reasons)

@@ -13,6 +13,7 @@ from tharsis.kernel.core import Ask, State
 from tharsis.kernel.phrase import Noun
 from tharsis.play.explain import blocked, legal
 from tharsis.play.preview import Preview, SeatChange
+from tharsis.text.chances import throw_text
 from tharsis.text.names import cell_text
 from tharsis.text.render import render
 from tharsis.text.voice import voice_of
@@ -53,6 +54,7 @@ class PreviewText:
             if parts:
                 lines.append(Text(f"{self.r.marked(seat)}: {', '.join(parts)}", style=seat_style(seat)))
         lines += [Text(text) for text in self.raised()]
+        lines += [Text(throw_text(self.s.rules, throw, self.r.language)) for throw in self.found.chances]
         if self.found.chance:
             lines.append(Text(self.r.word("preview_chance"), style="italic"))
         if self.found.next_prompt is not None:

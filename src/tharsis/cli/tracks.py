@@ -39,7 +39,7 @@ def parameter_line(s: State, parameters: Sequence[Parameter], r: Reader) -> Text
         if level >= p.goal:
             found.append(" ✓", "bold")
         elif bonus is not None:
-            found.append(f" ★{level_text(p, bonus).split()[0]}", "dim")
+            found.append(f" ★{level_text(p, bonus).split()[0].rstrip('%')}", "dim")
     return found
 
 

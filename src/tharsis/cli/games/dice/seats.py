@@ -28,7 +28,7 @@ def seats_table(s: State, r: Reader) -> RenderableType:
         colours.append("│", "dim").append(r.word(die.name).center(GROUP), f"bold {die_style(die)}")
         faces.append("│", "dim").append(" ".join(face_short(face, r) for face in die.faces), die_style(die))
     colours.append("│", "dim")
-    faces.append("│ ✱ ▯", "dim")
+    faces.append("│✱  ▯", "dim")
     rows = [seat_row(s, seat, r, name) for seat in range(len(r.names))]
     return Group(*[one_line(line) for line in (colours, faces, *rows)])
 
@@ -41,7 +41,7 @@ def seat_row(s: State, seat: int, r: Reader, name: int) -> Text:
         cells = " ".join(f"{own[face.slot] or '·':>{SHORT}}" for face in die.faces)
         row.append("│", "dim").append(cells, f"bold {die_style(die)}")
     hand = len(s.zones[s.rules.zone(seat, HAND)])
-    return row.append("│", "dim").append(f"{own[WILD.slot]:>2}{hand:>2}", "default")
+    return row.append("│", "dim").append(f"{own[WILD.slot]} {hand:>2}", "default")
 
 
 def one_line(line: Text) -> Text:
