@@ -70,11 +70,11 @@ def test_every_turn_of_a_game_can_be_written_and_read() -> None:
     [
         ({"oxygen": 3}, "oxygen is 3"),
         ({"deck_top": ["Comet", "Comet"]}, "two places"),
-        ({"tiles": [{"space": "Z9", "tile": "city"}]}, "no area 'Z9'"),
+        ({"tiles": [{"space": "Z9", "tile": "city"}]}, "no space 'Z9'"),
         ({"awards": ["gold"]}, "no face 'gold'"),
         ({"milestones": ["Mayor"]}, "mayor"),
         ({"players": [{"dice": {"plant": 8}}, {"dice": {"plant": 8}}]}, "green dice"),
-        ({"players": [{"hand": ["Helion"]}, {}]}, "can't be there"),
+        ({"players": [{"hand": ["Helion"]}, {}]}, "player 0: Helion is no project"),
         ({"board": "C"}, "board is 'C'"),
         ({"stage": "late"}, "stage is 'late'"),
     ],

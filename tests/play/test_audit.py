@@ -138,7 +138,7 @@ FAULTS: dict[Callable[[State], None], str] = {
     ocean_without_step: "the parameter says",
     ocean_on_land: "ocean on r",
     city_in_the_sea: "city on r",
-    cities_side_by_side: "a city next to a city",
+    cities_side_by_side: "next to a tile that it must keep apart from",
     tile_on_a_tile: "a second tile",
     silent_tile: "the tiles are not those of the log",
     nobodys_greenery: "belongs to -1",

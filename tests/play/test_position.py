@@ -164,7 +164,7 @@ def test_every_reason_is_given_at_once() -> None:
             {"tiles": [{"space": x, "tile": "Capital", "owner": 0} for x in ("r2c1", "r9c1")]},
             "only one tile Capital",
         ),
-        ({"deck_top": ["Helion"]}, "the corporation Helion is no project"),
+        ({"deck_top": ["Helion"]}, "deck_top: Helion is no project"),
         ({"generation": "two"}, "generation is 'two', not a whole number"),
     ],
 )

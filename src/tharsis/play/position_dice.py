@@ -26,10 +26,10 @@ from tharsis.games.dice.table import (
 from tharsis.games.dice.things import CUP, OCEAN, OCEANS, PARAMETERS, VP, WILD
 from tharsis.kernel.core import NOBODY, State, slug
 from tharsis.kernel.errors import BadPosition, TharsisError
-from tharsis.kernel.rng import seed_bytes
-from tharsis.play.library import blank_state, game_named, ruleset
+from tharsis.play.library import game_named
+from tharsis.play.loading import Loading, blank, names, players_of
 from tharsis.play.reading import Document, Reader
-from tharsis.rules.arranging import put_in_hand, put_on_deck
+from tharsis.rules.arranging import put_in_hand
 from tharsis.rules.things import DECK, DISCARD, HAND, TABLEAU
 
 STAGES = ["begin", "main", "done", "produced"]
@@ -44,41 +44,23 @@ PLAYER_KEYS = {"vp", "wild", "dice", "corporation", "cards", "hand", "used", "bo
 def load(document: Document) -> State:
     """The state that a document describes."""
     reader = Reader()
-    reader.only(document, KEYS, "the position")
-    players = reader.objects(document, "players")
-    count = reader.number(document, "player_count", len(players), 1, 4)
-    if count != len(players):
-        reader.wrong(f"player_count is {count}, but {len(players)} players are described")
-        reader.stop_if_wrong()
-    state = blank(document, reader, count)
-    Loading(state, document, reader).all(players)
+    players = players_of("dice", document, reader, KEYS)
+    state = blank("dice", document, reader, len(players), board=board_of(document))
+    DiceLoading(state, document, reader).all(players)
     return state
 
 
-def blank(document: Document, reader: Reader, count: int) -> State:
-    """The rules and a state with every card in its pile, shuffled by the seed."""
-    modules = reader.names(document, "modules")
+def board_of(document: Document) -> int:
+    """The side of the board that a document names."""
     boards = [board.name for board in game_named("dice").boards]
     board = document.get("board", boards[0])
     if board not in boards:
         raise BadPosition([f"board is {board!r}; possible: {', '.join(boards)}"])
-    try:
-        rules = ruleset("dice", tuple(modules), count, (("board", boards.index(board)), ("first_player", -1)))
-    except TharsisError as error:
-        raise BadPosition([str(error)]) from error
-    state = blank_state(rules, seed_bytes(document.get("seed", 0)))
-    state.shuffle(state.zones[DECK])
-    return state
+    return boards.index(board)
 
 
-class Loading:
+class DiceLoading(Loading):
     """One document being turned into a state; what is wrong is gathered in the reader."""
-
-    def __init__(self, state: State, document: Document, reader: Reader) -> None:
-        self.s = state
-        self.document = document
-        self.reader = reader
-        self.placed: set[int] = set()
 
     def all(self, players: list[Document]) -> None:
         """Everything, in an order in which later parts can look at earlier ones."""
@@ -88,6 +70,7 @@ class Loading:
         for seat, player in enumerate(players):
             self.player(seat, player)
         self.dice()
+        self.bonus_cards()
         self.piles()
         self.reader.stop_if_wrong()
         s, r, d = self.s, self.reader, self.document
@@ -107,26 +90,21 @@ class Loading:
         s.world[LAST_TURNS] = r.number(d, "last_turns", 0, 0, players)
         if d.get("stage", "begin") not in STAGES:
             r.wrong(f"stage is {d.get('stage')!r}; possible: {', '.join(STAGES)}")
-        for p in PARAMETERS:
-            tiles = s.world[p.slot] if p is OCEANS else p.start
-            level = r.number(d, p.name, tiles, tiles, p.goal)
-            if (level - p.start) % p.size:
-                r.wrong(f"{p.name} is {level}; it goes in steps of {p.size} from {p.start}")
-            s.world[p.slot] = level
+        self.parameters(p for p in PARAMETERS if p is not OCEANS)
+        tiles = s.tile.count(OCEAN.number)
+        s.world[OCEANS.slot] = r.number(d, OCEANS.name, tiles, tiles, OCEANS.goal)
 
     def map(self) -> None:
         """Tiles on areas."""
         s, r = self.s, self.reader
         for row in r.objects(self.document, "tiles"):
-            space, tile = str(row.get("space")), arrange.tile_named(str(row.get("tile")))
-            if space not in s.rules.cell_names:
-                r.wrong(f"tiles: there is no area {space!r}")
-            elif tile is None:
-                r.wrong(f"tiles: there is no tile {row.get('tile')!r}")
-            elif s.tile[s.rules.cell_names.index(space)] >= 0:
-                r.wrong(f"tiles: two tiles on {space}")
-            else:
-                arrange.put_tile(s, tile, s.rules.cell_names.index(space))
+            cell, tile = self.cell(row), arrange.tile_named(str(row.get("tile")))
+            if tile is None:
+                r.wrong(f"there is no tile {row.get('tile')!r}")
+            elif cell >= 0 and s.tile[cell] >= 0:
+                r.wrong(f"two tiles on {row.get('space')}")
+            elif cell >= 0:
+                arrange.put_tile(s, tile, cell)
         if s.tile.count(OCEAN.number) > OCEANS.goal:
             r.wrong(f"tiles: more than {OCEANS.goal} oceans")
 
@@ -153,19 +131,16 @@ class Loading:
             elif row.get("player") is not None:
                 s.world[known[key].owner] = r.number(row, "player", 0, 0, s.rules.players - 1)
 
-    def card(self, name: object, where: str, kinds: tuple[str, ...]) -> int:
+    def card_of(self, name: object, where: str, *kinds: str) -> int:
         """The number of a card of some kinds that was not placed yet; -1 if there is none."""
-        number = self.s.rules.card_index.get(slug(str(name)), -1)
-        if number < 0:
-            self.reader.wrong(f"{where}: there is no card {name!r} in this game with these modules")
-        elif number in self.placed:
-            self.reader.wrong(f"{where}: the card {name!r} is in two places")
-        elif self.kind(number) not in kinds:
+        number = self.card(name, where)
+        if number >= 0 and self.kind(number) not in kinds:
             self.reader.wrong(f"{where}: the card {name!r} can't be there")
-        else:
-            self.placed.add(number)
-            return number
-        return -1
+            return -1
+        return number
+
+    def is_project(self, number: int) -> bool:
+        return self.kind(number) == "project"
 
     def kind(self, number: int) -> str:
         """Whether it is a project, a bonus card or a corporation."""
@@ -186,15 +161,15 @@ class Loading:
         for face in CUP.faces:
             arrange.put_dice(s, seat, face, r.number(dice, face.name, 0, 0, face.die.count))
         if player.get("corporation") is not None:
-            number = self.card(player["corporation"], where, ("corporation",))
+            number = self.card_of(player["corporation"], where, "corporation")
             if number >= 0:
                 arrange.put_in_play(s, seat, number)
         for name in r.names(player, "cards"):
-            number = self.card(name, where, ("project", "bonus"))
+            number = self.card_of(name, where, "project", "bonus")
             if number >= 0:
                 arrange.put_in_play(s, seat, number)
         for name in r.names(player, "hand"):
-            number = self.card(name, where, ("project",))
+            number = self.project(name, where)
             if number >= 0:
                 put_in_hand(s, seat, number)
         for name in r.names(player, "used"):
@@ -210,19 +185,11 @@ class Loading:
             if self.s.world[die.pool] < 0:
                 self.reader.wrong(f"there are {die.count - self.s.world[die.pool]} {die.name} dice")
 
-    def piles(self) -> None:
-        """The bonus cards that are left, the top of the deck, first drawn first, and the discard pile."""
-        s, r = self.s, self.reader
-        left = [self.card(name, "bonus_cards", ("bonus",)) for name in r.names(self.document, "bonus_cards")]
-        arrange.put_in_bonus_pile(s, [number for number in left if number >= 0])
-        for name in r.names(self.document, "discard"):
-            number = self.card(name, "discard", ("project",))
-            if number >= 0:
-                s.move(NOBODY, number, DISCARD)
-        for name in reversed(r.names(self.document, "deck_top")):
-            number = self.card(name, "deck_top", ("project",))
-            if number >= 0:
-                put_on_deck(s, number)
+    def bonus_cards(self) -> None:
+        """The bonus cards that are left."""
+        rows = self.reader.names(self.document, "bonus_cards")
+        left = [self.card_of(name, "bonus_cards", "bonus") for name in rows]
+        arrange.put_in_bonus_pile(self.s, [number for number in left if number >= 0])
 
 
 def milestones(s: State) -> list[Milestone]:
@@ -271,11 +238,6 @@ def dump(s: State) -> Document:
         if s.world[slot]:
             document[key] = s.world[slot]
     return document
-
-
-def names(s: State, cards: list[int]) -> list[str]:
-    """The titles of cards."""
-    return [s.rules.cards[c].name for c in cards]
 
 
 def dump_milestones(s: State) -> list[Document]:

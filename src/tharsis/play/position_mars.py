@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tharsis.games.mars import arrange
 from tharsis.games.mars.goals import AWARDS, LIMIT, MILESTONES, Goal
 from tharsis.games.mars.table import (
@@ -18,14 +16,11 @@ from tharsis.games.mars.table import (
 )
 from tharsis.games.mars.things import OCEANS, PARAMETERS, RESOURCES, TILES, TR, TR_RAISED
 from tharsis.kernel.core import NOBODY, State, slug
-from tharsis.kernel.errors import BadPosition, TharsisError
-from tharsis.kernel.rng import seed_bytes
-from tharsis.play.library import blank_state, ruleset
-from tharsis.play.reading import Reader
-from tharsis.rules.arranging import put_in_hand, put_on_deck
+from tharsis.kernel.errors import TharsisError
+from tharsis.play.loading import Loading, blank, names, players_of
+from tharsis.play.reading import Document, Reader
+from tharsis.rules.arranging import put_in_hand
 from tharsis.rules.things import DECK, DISCARD, EVENTS, HAND, TABLEAU
-
-Document = dict[str, Any]
 
 KEYS = {
     *("game", "modules", "player_count", "generation", "first_player", "active_player", "actions_taken"),
@@ -41,38 +36,15 @@ PLAYER_KEYS = {
 def load(document: Document) -> State:
     """The state that a document describes."""
     reader = Reader()
-    reader.only(document, KEYS, "the position")
-    players = reader.objects(document, "players")
-    count = reader.number(document, "player_count", len(players), 1, 5)
-    if count != len(players):
-        reader.wrong(f"player_count is {count}, but {len(players)} players are described")
-        reader.stop_if_wrong()
-    state = blank(document, reader, count)
-    Loading(state, document, reader).all(players)
-    return state
-
-
-def blank(document: Document, reader: Reader, count: int) -> State:
-    """The rules and a state with every card in the deck, shuffled by the seed."""
-    modules = reader.names(document, "modules")
+    players = players_of("mars", document, reader, KEYS)
     draft = 1 if document.get("draft") else 0
-    try:
-        rules = ruleset("mars", tuple(modules), count, (("draft", draft), ("first_player", -1)))
-    except TharsisError as error:
-        raise BadPosition([str(error)]) from error
-    state = blank_state(rules, seed_bytes(document.get("seed", 0)))
-    state.shuffle(state.zones[DECK])
+    state = blank("mars", document, reader, len(players), draft=draft)
+    MarsLoading(state, document, reader).all(players)
     return state
 
 
-class Loading:
+class MarsLoading(Loading):
     """One document being turned into a state; what is wrong is gathered in the reader."""
-
-    def __init__(self, state: State, document: Document, reader: Reader) -> None:
-        self.s = state
-        self.document = document
-        self.reader = reader
-        self.placed: set[int] = set()
 
     def all(self, players: list[Document]) -> None:
         """Everything, in an order in which later parts can look at earlier ones."""
@@ -95,11 +67,7 @@ class Loading:
         s.world[FIRST_PLAYER] = r.number(d, "first_player", 0, 0, players - 1)
         s.world[ACTIVE] = r.number(d, "active_player", s.world[FIRST_PLAYER], 0, players - 1)
         s.world[ACTIONS] = r.number(d, "actions_taken", 0, 0, 1)
-        for p in PARAMETERS:
-            level = r.number(d, p.name, p.start, p.start, p.goal)
-            if (level - p.start) % p.size:
-                r.wrong(f"{p.name} is {level}; it goes in steps of {p.size} from {p.start}")
-            s.world[p.slot] = level
+        self.parameters(PARAMETERS)
 
     def goals(self, key: str, goals: list[Goal]) -> None:
         """Milestones claimed or awards funded."""
@@ -117,27 +85,6 @@ class Loading:
                 self.reader.wrong(f"{key}: {goal.key} stands there twice")
             else:
                 self.s.world[goal.owner] = seat
-
-    def card(self, name: object, where: str) -> int:
-        """The number of a card that was not placed yet; -1 if there is none."""
-        key = slug(str(name))
-        number = self.s.rules.card_index.get(key, -1)
-        if number < 0:
-            self.reader.wrong(f"{where}: there is no card {name!r} in this game with these modules")
-            return -1
-        while (
-            number in self.placed
-            and self.s.rules.cards[number].copies > 1
-            and number + 1 < len(self.s.rules.cards)
-        ):
-            if self.s.rules.cards[number + 1].key != key:
-                break
-            number += 1
-        if number in self.placed:
-            self.reader.wrong(f"{where}: the card {name!r} is in two places")
-            return -1
-        self.placed.add(number)
-        return number
 
     def player(self, seat: int, player: Document) -> None:
         """One player's board and cards."""
@@ -269,14 +216,6 @@ class Loading:
             else:
                 self.s.claim[cell] = owner
 
-    def cell(self, row: Document) -> int:
-        """The area that a row names."""
-        name = row.get("space")
-        if name not in self.s.rules.cell_names:
-            self.reader.wrong(f"there is no space {name!r}")
-            return -1
-        return self.s.rules.cell_names.index(str(name))
-
     def owner(self, row: Document) -> int:
         """The owner that a row names; null is nobody."""
         if row.get("owner") is None:
@@ -297,19 +236,6 @@ class Loading:
                 self.reader.wrong(f"{row.get('name')}: metal is {metal!r}; possible: {', '.join(metals)}")
             else:
                 self.s.mark[number] = metals.index(metal) + 1
-
-    def piles(self) -> None:
-        """The top of the deck, first drawn first, and the discard pile."""
-        for name in self.reader.names(self.document, "discard"):
-            number = self.card(name, "discard")
-            if number >= 0:
-                self.s.move(NOBODY, number, DISCARD)
-        for name in reversed(self.reader.names(self.document, "deck_top")):
-            number = self.card(name, "deck_top")
-            if number >= 0 and self.s.rules.cards[number].kind == "corporation":
-                self.reader.wrong(f"deck_top: the corporation {name} is no project")
-            elif number >= 0:
-                put_on_deck(self.s, number)
 
 
 # --- dump -----------------------------------------------------------------------------------------------------------
@@ -343,11 +269,6 @@ def dump(s: State) -> Document:
     if s.rules.options.get("draft"):
         document["draft"] = True
     return document
-
-
-def names(s: State, cards: list[int]) -> list[str]:
-    """English titles."""
-    return [s.rules.cards[c].name for c in cards]
 
 
 def dump_tiles(s: State) -> list[Document]:

@@ -8,20 +8,19 @@ from tharsis.games.dice.menu import FREE, SUPPORT
 from tharsis.games.dice.scoring import Score
 from tharsis.games.dice.table import ACTIVE, BEGIN, BONUS, MAIN_DUE, STAGE
 from tharsis.games.dice.things import CUP, PARAMETERS, VP, WILD
-from tharsis.kernel.core import Card, State, slug
-from tharsis.kernel.errors import UnknownName
+from tharsis.kernel.core import Card, slug
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.library import blank_state, ruleset
 from tharsis.rules.action import Action
-from tharsis.rules.arranging import put_in_hand, put_on_deck
+from tharsis.rules.arranging import put_in_hand
 from tharsis.rules.dice_pay import icons_of
-from tharsis.rules.things import DECK, DISCARD, HAND, TABLEAU
-from tharsis.testing.table import Answer, Table
+from tharsis.rules.things import DECK, HAND, TABLEAU
+from tharsis.testing.table import Answer, Seat, Table
 
 COLOURS = {die.name: die for die in CUP.dice}
 
 
-class DiceTable(Table):
+class DiceTable(Table["DicePlayer"]):
     """A table in the middle of the game, without awards and milestones; any player may act at any time."""
 
     def __init__(
@@ -35,25 +34,7 @@ class DiceTable(Table):
         s = blank_state(rules, seed_bytes(seed))
         s.shuffle(s.zones[DECK])
         arrange.put_milestones(s, [])
-        super().__init__(s)
-        self.rearranged = True
-        self.players = [DicePlayer(self, seat) for seat in range(players)]
-        self.mark()
-
-    @property
-    def p1(self) -> DicePlayer:
-        """The first player."""
-        return self.players[0]
-
-    @property
-    def p2(self) -> DicePlayer:
-        """The second player."""
-        return self.players[1]
-
-    @property
-    def p3(self) -> DicePlayer:
-        """The third player."""
-        return self.players[2]
+        super().__init__(s, [DicePlayer(self, seat) for seat in range(players)])
 
     # --- the position -------------------------------------------------------------------------------------------------
 
@@ -95,17 +76,6 @@ class DiceTable(Table):
         arrange.put_in_bonus_pile(self.state, [self.card(name) for name in names])
         self.refresh()
 
-    def deck(self, *names: str) -> None:
-        """These cards lie on top of the deck, the first one drawn first."""
-        for name in reversed(names):
-            put_on_deck(self.state, self.card(name))
-        self.refresh()
-
-    def refresh(self) -> None:
-        """The position was changed: the turn opens anew when somebody acts."""
-        self.rearranged = True
-        self.mark()
-
     def ready(self) -> None:
         if self.rearranged:
             self.begin_turn(self.state.world[ACTIVE])
@@ -117,29 +87,9 @@ class DiceTable(Table):
 
     # --- looking ------------------------------------------------------------------------------------------------------
 
-    def card(self, name: str) -> int:
-        """The number of a card."""
-        number = self.state.rules.card_index.get(slug(name))
-        if number is None:
-            raise UnknownName(f"there is no card {name!r} at this table")
-        return number
-
-    def cell(self, name: str) -> int:
-        """The number of an area."""
-        return self.state.rules.cell_names.index(name)
-
-    def tile_at(self, area: str) -> str:
-        """The name of the tile on an area, or nothing."""
-        tile = self.state.tile[self.cell(area)]
-        return "" if tile < 0 else self.state.rules.tile_names[tile]
-
     def level(self, name: str) -> int:
         """A slot of the world now: temperature, oxygen, oceans, turn, green_pool …"""
         return self.state.world[self.state.rules.world_names.index(name)]
-
-    def spaces(self) -> list[str]:
-        """The areas offered by the open decision."""
-        return [label.split()[-1] for label in self.labels()]
 
     def dice_in_game(self) -> int:
         """All dice that lie in the pool, before players and on award spaces."""
@@ -147,11 +97,6 @@ class DiceTable(Table):
         pool = sum(s.world[die.pool] for die in CUP.dice)
         held = sum(CUP.held(s, seat) for seat in range(s.rules.players))
         return pool + held + sum(1 for i in range(3) if self.level(f"award_{i}") >= 0)
-
-    @property
-    def discard_pile(self) -> list[str]:
-        """The titles of the cards in the discard pile."""
-        return [self.state.rules.cards[c].name for c in self.state.zones[DISCARD]]
 
     @property
     def bonus_left(self) -> list[str]:
@@ -168,25 +113,17 @@ class DiceTable(Table):
         self.set(**{p.name: p.goal for p in PARAMETERS if p.name in names})
 
 
-class DicePlayer:
+class DicePlayer(Seat):
     """One player of the table, in the words of the table."""
 
     def __init__(self, table: DiceTable, seat: int) -> None:
+        super().__init__(table, seat)
         self.table = table
-        self.seat = seat
-
-    @property
-    def state(self) -> State:
-        """The state of the table."""
-        return self.table.state
 
     @property
     def own(self) -> list[int]:
         """My slots."""
         return self.state.seats[self.seat]
-
-    def __str__(self) -> str:
-        return f"seat {self.seat}"
 
     # --- the position -------------------------------------------------------------------------------------------------
 
@@ -213,13 +150,6 @@ class DicePlayer:
         return self
 
     is_corporation = has_played
-
-    def holds(self, *names: str) -> DicePlayer:
-        """Cards in my hand."""
-        for name in names:
-            put_in_hand(self.state, self.seat, self.table.card(name))
-        self.table.refresh()
-        return self
 
     # --- playing ------------------------------------------------------------------------------------------------------
 
@@ -275,11 +205,6 @@ class DicePlayer:
         self.acts("production", *answers)
         while self.state.decisions() and self.table.prompt() in ("keep", "discard"):
             self.table.answer("done")
-        return self
-
-    def answers(self, *answers: Answer) -> DicePlayer:
-        """Answer the questions that are open for me."""
-        self.table.answer(*answers, seat=self.seat)
         return self
 
     # --- looking ------------------------------------------------------------------------------------------------------

@@ -38,9 +38,8 @@ class MarsGame(MarsTable):
             seed += 1
             assert seed < SEEDS_TRIED, f"no deal gives {', '.join(corporations)}"
             s = start(rules, seed, list(beginners))
-        Table.__init__(self, s)
+        Table.__init__(self, s, [Player(self, seat) for seat in range(players)])
         self.rearranged = False
-        self.players = [Player(self, seat) for seat in range(players)]
 
     def open_turn(self, seat: int) -> None:
         """Only after a change by hand, and never out of turn."""

@@ -13,22 +13,21 @@ from tharsis.games.mars.scoring import Score
 from tharsis.games.mars.table import ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, GENERATION
 from tharsis.games.mars.things import OCEANS, PARAMETERS, RESOURCES, TR
 from tharsis.games.mars.turn import Turn
-from tharsis.kernel.core import NOBODY, State, slug
-from tharsis.kernel.errors import UnknownName
+from tharsis.kernel.core import NOBODY, slug
 from tharsis.kernel.phrase import Phrase
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.library import blank_state, ruleset
-from tharsis.rules.arranging import put_in_hand, put_on_deck
+from tharsis.rules.arranging import put_in_hand
 from tharsis.rules.menu import Entry
 from tharsis.rules.playing import lay_down
-from tharsis.rules.things import DECK, DISCARD, HAND
-from tharsis.testing.table import Answer, Table
+from tharsis.rules.things import DECK, HAND
+from tharsis.testing.table import Answer, Seat, Table
 
 # Slots in which a test is interested; the others are bookkeeping.
 COUNTED = {r.name for r in RESOURCES} | {r.production.name for r in RESOURCES} | {TR.name}
 
 
-class MarsTable(Table):
+class MarsTable(Table["Player"]):
     """A table in the action phase; any player may act at any time, as the test says."""
 
     def __init__(
@@ -45,25 +44,7 @@ class MarsTable(Table):
         s.shuffle(s.zones[DECK])
         for seat in range(players):
             s.seats[seat][RESOURCES[0].slot] = money
-        super().__init__(s)
-        self.rearranged = True
-        self.players = [Player(self, seat) for seat in range(players)]
-        self.mark()
-
-    @property
-    def p1(self) -> Player:
-        """The first player."""
-        return self.players[0]
-
-    @property
-    def p2(self) -> Player:
-        """The second player."""
-        return self.players[1]
-
-    @property
-    def p3(self) -> Player:
-        """The third player."""
-        return self.players[2]
+        super().__init__(s, [Player(self, seat) for seat in range(players)])
 
     # --- the position -------------------------------------------------------------------------------------------------
 
@@ -91,17 +72,6 @@ class MarsTable(Table):
         for area in areas:
             self.tile("ocean", area)
 
-    def deck(self, *names: str) -> None:
-        """These cards lie on top of the deck, the first one drawn first."""
-        for name in reversed(names):
-            put_on_deck(self.state, self.card(name))
-        self.refresh()
-
-    def refresh(self) -> None:
-        """The position was changed: the turn opens anew when somebody acts."""
-        self.rearranged = True
-        self.mark()
-
     def ready(self) -> None:
         if self.rearranged:
             self.open_turn(self.state.world[ACTIVE])
@@ -112,22 +82,6 @@ class MarsTable(Table):
         arrange.open_turn(self.state, seat)
 
     # --- names --------------------------------------------------------------------------------------------------------
-
-    def card(self, name: str) -> int:
-        """The number of a card."""
-        number = self.state.rules.card_index.get(slug(name))
-        if number is None:
-            raise UnknownName(f"there is no card {name!r} at this table")
-        return number
-
-    def cell(self, name: str) -> int:
-        """The number of an area."""
-        return self.state.rules.cell_names.index(name)
-
-    def tile_at(self, area: str) -> str:
-        """The name of the tile on an area, or nothing."""
-        tile = self.state.tile[self.cell(area)]
-        return "" if tile < 0 else self.state.rules.tile_names[tile]
 
     def owner_of(self, area: str) -> Player | None:
         """Whose tile lies there."""
@@ -148,10 +102,6 @@ class MarsTable(Table):
         """Who has the first-player marker."""
         return self.players[self.state.world[FIRST_PLAYER]]
 
-    def spaces(self) -> list[str]:
-        """The areas offered by the open decision."""
-        return [label.split()[-1] for label in self.labels()]
-
     def produce(self) -> None:
         """Everybody passes: production, and the next generation up to its first decision (in the research phase)."""
         generation = self.state.world[GENERATION]
@@ -169,11 +119,6 @@ class MarsTable(Table):
         assert isinstance(node, Turn)
         return node
 
-    @property
-    def discard_pile(self) -> list[str]:
-        """The titles of the cards in the discard pile."""
-        return [self.state.rules.cards[c].name for c in self.state.zones[DISCARD]]
-
     def pile(self, zone: str) -> list[str]:
         """The titles of the cards in a zone: deck, discard, box, hand.0, tableau.1, events.0, dealt.2 …"""
         return [self.state.rules.cards[c].name for c in self.zone(zone)]
@@ -183,20 +128,12 @@ class MarsTable(Table):
         return self.state.zones[self.state.rules.zone_names.index(name)]
 
 
-class Player:
+class Player(Seat):
     """One player of the table, in the words of the table."""
 
     def __init__(self, table: MarsTable, seat: int) -> None:
+        super().__init__(table, seat)
         self.table = table
-        self.seat = seat
-
-    @property
-    def state(self) -> State:
-        """The state of the table."""
-        return self.table.state
-
-    def __str__(self) -> str:
-        return f"seat {self.seat}"
 
     # --- the position -------------------------------------------------------------------------------------------------
 
@@ -222,13 +159,6 @@ class Player:
         """My corporation, its standing effect on."""
         arrange.put_in_play(self.state, self.seat, self.table.card(name))
         self.state.seats[self.seat][FIRST_DUE] = 1 if first_action else 0
-        self.table.refresh()
-        return self
-
-    def holds(self, *names: str) -> Player:
-        """Cards in my hand."""
-        for name in names:
-            put_in_hand(self.state, self.seat, self.table.card(name))
         self.table.refresh()
         return self
 
@@ -292,11 +222,6 @@ class Player:
     def passes(self) -> Player:
         """Pass for this generation."""
         return self.acts("pass")
-
-    def answers(self, *answers: Answer) -> Player:
-        """Answer the questions that are open for me."""
-        self.table.answer(*answers, seat=self.seat)
-        return self
 
     def chooses(self, corporation: str, cards: int = 0) -> Player:
         """In the set-up: keep this corporation, and so many of the cards dealt."""

@@ -2,17 +2,83 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Generic, Self, TypeVar
+
 from tharsis.kernel.core import Ask, State, slug
+from tharsis.kernel.errors import UnknownName
+from tharsis.rules.arranging import put_in_hand, put_on_deck
+from tharsis.rules.things import DISCARD
 
 Answer = str | int
+P = TypeVar("P")  # a player of the game
 
 
-class Table:
+class Table(Generic[P]):
     """A game under test. Answers are names: an area, a card, a player, a number, or the label itself."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, players: Sequence[P] = ()) -> None:
         self.state = state
+        self.players = players
         self.before: State = state.clone()
+        self.rearranged = True
+
+    @property
+    def p1(self) -> P:
+        """The first player."""
+        return self.players[0]
+
+    @property
+    def p2(self) -> P:
+        """The second player."""
+        return self.players[1]
+
+    @property
+    def p3(self) -> P:
+        """The third player."""
+        return self.players[2]
+
+    # --- the position -------------------------------------------------------------------------------------------------
+
+    def deck(self, *names: str) -> None:
+        """These cards lie on top of the deck, the first one drawn first."""
+        for name in reversed(names):
+            put_on_deck(self.state, self.card(name))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The position was changed: the turn opens anew when somebody acts."""
+        self.rearranged = True
+        self.mark()
+
+    # --- names --------------------------------------------------------------------------------------------------------
+
+    def card(self, name: str) -> int:
+        """The number of a card."""
+        number = self.state.rules.card_index.get(slug(name))
+        if number is None:
+            raise UnknownName(f"there is no card {name!r} at this table")
+        return number
+
+    def cell(self, name: str) -> int:
+        """The number of an area."""
+        return self.state.rules.cell_names.index(name)
+
+    def tile_at(self, area: str) -> str:
+        """The name of the tile on an area, or nothing."""
+        tile = self.state.tile[self.cell(area)]
+        return "" if tile < 0 else self.state.rules.tile_names[tile]
+
+    def spaces(self) -> list[str]:
+        """The areas offered by the open decision."""
+        return [label.split()[-1] for label in self.labels()]
+
+    @property
+    def discard_pile(self) -> list[str]:
+        """The titles of the cards in the discard pile."""
+        return [self.state.rules.cards[c].name for c in self.state.zones[DISCARD]]
+
+    # --- decisions ----------------------------------------------------------------------------------------------------
 
     def ready(self) -> None:
         """Called before anything is asked for: a table that was rearranged opens its decision anew."""
@@ -62,6 +128,34 @@ class Table:
         old, new = self.before.seats[seat], self.state.seats[seat]
         named = zip(self.state.rules.seat_names, old, new, strict=True)
         return {name: b - a for name, a, b in named if a != b}
+
+
+class Seat:
+    """One player of a table, in the words of the table."""
+
+    def __init__(self, table: Table[Any], seat: int) -> None:
+        self.seat = seat
+        self._table = table
+
+    @property
+    def state(self) -> State:
+        """The state of the table."""
+        return self._table.state
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}"
+
+    def holds(self, *names: str) -> Self:
+        """Cards in my hand."""
+        for name in names:
+            put_in_hand(self.state, self.seat, self._table.card(name))
+        self._table.refresh()
+        return self
+
+    def answers(self, *answers: Answer) -> Self:
+        """Answer the questions that are open for me."""
+        self._table.answer(*answers, seat=self.seat)
+        return self
 
 
 def ends_word(label: str, word: str) -> bool:

@@ -18,7 +18,14 @@ from tharsis.games.dice.things import (
     WILD,
 )
 from tharsis.kernel.core import Event, State
-from tharsis.play.adapters.mars_audit import places
+from tharsis.play.adapters.audits import (
+    apart_from,
+    below_floor,
+    places,
+    wrong_count,
+    wrong_parameters,
+    wrong_placement,
+)
 from tharsis.rules.dice import Face, Roll
 from tharsis.rules.dice_box import box_of
 from tharsis.rules.dice_pay import PayFaces
@@ -44,18 +51,8 @@ def wrong_dice(s: State) -> list[str]:
 
 def wrong_numbers(s: State) -> list[str]:
     """Nothing below 0, no parameter beyond its goal; as many oceans as tiles."""
-    found = [
-        f"seat {seat}: {s.rules.seat_names[slot]} is {own[slot]}"
-        for seat, own in enumerate(s.seats)
-        for slot in LOGGED_SLOTS
-        if own[slot] < 0
-    ]
-    found += [
-        f"{p.name} is {s.world[p.slot]}" for p in PARAMETERS if not p.start <= s.world[p.slot] <= p.goal
-    ]
-    if s.tile.count(OCEAN.number) != s.world[OCEANS.slot]:
-        found.append(f"{s.tile.count(OCEAN.number)} ocean tiles, the parameter says {s.world[OCEANS.slot]}")
-    return found
+    floors = [(slot, 0) for slot in LOGGED_SLOTS]
+    return below_floor(s, floors) + wrong_parameters(s, PARAMETERS) + wrong_count(s, OCEAN, OCEANS)
 
 
 def wrong_production(s: State) -> list[str]:
@@ -76,15 +73,9 @@ def wrong_production(s: State) -> list[str]:
 
 def wrong_tile(s: State, before: list[int], e: Event) -> list[str]:
     """A tile goes on an empty area of its kind, unless its card says otherwise; cities keep apart."""
-    cell, name = e.subject, s.rules.cell_names[e.subject]
-    found = [f"a second tile on {name}"] if before[cell] >= 0 else []
     rules = rules_of(s, e)
-    if not any(s.rules.cell_kind[cell] in (w.kind, w.also) for w in rules):
-        found.append(f"{s.rules.tile_names[e.amount]} on {name}")
-    if e.amount in CITY_NUMBERS and all(w.apart_from for w in rules):
-        if any(before[i] in CITY_NUMBERS for i in s.rules.neighbours[cell]):
-            found.append(f"a city next to a city on {name}")
-    return found
+    fits = any(s.rules.cell_kind[e.subject] in (w.kind, w.also) for w in rules)
+    return wrong_placement(s, before, e, fits, apart_from(rules, e.amount, CITY_NUMBERS))
 
 
 def rules_of(s: State, e: Event) -> list[Where]:

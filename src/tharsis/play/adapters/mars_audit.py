@@ -14,13 +14,20 @@ from tharsis.games.mars.things import (
     PARAMETERS,
     RESOURCES,
     TAGS,
-    TILES,
     TR,
 )
-from tharsis.kernel.core import NOBODY, Card, Count, Event, Node, State
+from tharsis.kernel.core import NOBODY, Count, Event, State
+from tharsis.play.adapters.audits import (
+    apart_from,
+    below_floor,
+    places,
+    wrong_count,
+    wrong_parameters,
+    wrong_placement,
+)
 from tharsis.rules.counts import Every, NextToTile, OnThis, Points, Tags
 from tharsis.rules.things import EVENTS, LAND, OCEAN_AREA, RESERVED, TABLEAU
-from tharsis.rules.tiles import Place, Where
+from tharsis.rules.tiles import Where
 
 FLOORS = [(r.slot, 0) for r in RESOURCES]
 FLOORS += [(r.production.slot, -5 if r is RESOURCES[0] else 0) for r in RESOURCES]
@@ -30,18 +37,7 @@ LOGGED_WORLD = tuple(p.slot for p in PARAMETERS)
 
 def wrong_numbers(s: State) -> list[str]:
     """No stock below 0, no production below its floor, no parameter beyond its goal; as many oceans as tiles."""
-    found = [
-        f"seat {seat}: {s.rules.seat_names[slot]} is {own[slot]}"
-        for seat, own in enumerate(s.seats)
-        for slot, floor in FLOORS
-        if own[slot] < floor
-    ]
-    found += [
-        f"{p.name} is {s.world[p.slot]}" for p in PARAMETERS if not p.start <= s.world[p.slot] <= p.goal
-    ]
-    if s.tile.count(OCEAN.number) != s.world[OCEANS.slot]:
-        found.append(f"{s.tile.count(OCEAN.number)} ocean tiles, the parameter says {s.world[OCEANS.slot]}")
-    return found
+    return below_floor(s, FLOORS) + wrong_parameters(s, PARAMETERS) + wrong_count(s, OCEAN, OCEANS)
 
 
 def wrong_owners(s: State) -> list[str]:
@@ -78,16 +74,10 @@ def wrong_tags(s: State) -> list[str]:
 
 def wrong_tile(s: State, before: list[int], e: Event) -> list[str]:
     """A tile goes on an empty area of its kind, unless its card says otherwise; cities keep apart."""
-    cell, name = e.subject, s.rules.cell_names[e.subject]
-    found = [f"a second tile on {name}"] if before[cell] >= 0 else []
+    name, kind = s.rules.cell_names[e.subject], s.rules.cell_kind[e.subject]
     rules = rules_of(s, e)
-    kind = s.rules.cell_kind[cell]
-    if not any(w.kind == kind and (kind != RESERVED or w.reserved == name) for w in rules):
-        found.append(f"{TILES[e.amount].name} on {name}")
-    if e.amount in CITY_NUMBERS and all(w.apart_from for w in rules):
-        if any(before[i] in CITY_NUMBERS for i in s.rules.neighbours[cell]):
-            found.append(f"a city next to a city on {name}")
-    return found
+    fits = any(w.kind == kind and (kind != RESERVED or w.reserved == name) for w in rules)
+    return wrong_placement(s, before, e, fits, apart_from(rules, e.amount, CITY_NUMBERS))
 
 
 def rules_of(s: State, e: Event) -> list[Where]:
@@ -102,18 +92,6 @@ def rules_of(s: State, e: Event) -> list[Where]:
     special = [] if e.card < 0 else places(s.rules.cards[e.card], e.amount)
     # An ocean may also be the bonus of a parameter that the card raised.
     return [usual, *special] if e.amount == OCEAN.number or not special else special
-
-
-def places(card: Card, tile: int) -> list[Where]:
-    """The rules of placement for a tile on a card."""
-    found: list[Where] = []
-    left: list[Node] = [node for _, node in card.nodes()]
-    while left:
-        node = left.pop()
-        left.extend(node.children())
-        if isinstance(node, Place) and node.tile.number == tile:
-            found.append(node.where)
-    return found
 
 
 # --- the end --------------------------------------------------------------------------------------------------------------
