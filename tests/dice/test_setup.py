@@ -266,3 +266,32 @@ def test_a_solo_game_begins_with_a_bonus_card() -> None:
         s.apply(0, 0)
     assert len(s.zones[BONUS]) == 3
     assert s.world[turn] == 1
+
+
+@pytest.mark.rule("D-141", "D-143", "D-188")
+def test_coordinator_in_the_setup_of_a_solo_game_is_a_turn_besides_the_first_one() -> None:
+    turn = ruleset("dice", (), 1, (("board", 0), ("first_player", 0))).world_names.index("turn")
+    s = next(s for s in map(at_first_bonus_card, range(100)) if "bonus coordinator" in labels(s))
+    s.apply(0, labels(s).index("bonus coordinator"))
+    seen = []
+    while s.world[turn] < 3:
+        if s.decisions()[0].frame.node is s.rules.root.turn:
+            seen.append(s.world[turn])
+            s.apply(0, labels(s).index("production"))
+        else:
+            s.apply(0, labels(s).index("done"))
+    assert seen == [1, 1, 2]
+
+
+def at_first_bonus_card(seed: int) -> State:
+    """A solo game at the choice of its first bonus card."""
+    s = begin(1, seed)
+    while s.decisions()[0].frame.node.prompt(s, s.decisions()[0].frame) != "bonus":
+        s.apply(0, 0)
+    return s
+
+
+def labels(s: State) -> list[str]:
+    """What the open decision offers."""
+    ask = s.decisions()[0]
+    return [ask.frame.node.label(s, ask.frame, o) for o in ask.options]

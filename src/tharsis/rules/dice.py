@@ -118,6 +118,15 @@ def give_back(s: State, seat: int, face: Face, n: int, card: int) -> None:
         s.world[face.die.pool] += n
 
 
+def in_order(there: list[int], left: list[int], n: int) -> list[int]:
+    """Of n choices that are made in a fixed order, so that no selection is offered twice, what the next may be.
+
+    `left`: for each place that is there, how many dice there are from it on. What would skip dice that are needed to
+    come to n, or to all that there are, is left out.
+    """
+    return [place for place, n_left in zip(there, left, strict=True) if n_left >= min(n, left[0])]
+
+
 class DiceGain(Node):
     """Dice come from the pool. Where it is short, the order of such effects matters."""
 
@@ -126,11 +135,11 @@ class DiceGain(Node):
         self.writes = STOCKS
 
     def wants(self, s: State, f: Frame, die: Die) -> int:
-        """How many dice of a colour it will surely take."""
+        """How many dice of a colour it will take, or may take where they are chosen."""
         return 0
 
     def colours(self) -> list[Die]:
-        """The colours of which it surely takes some."""
+        """The colours of which it wants some."""
         return []
 
     def clashes(self, s: State, f: Frame, other: Frame) -> bool:
@@ -268,8 +277,7 @@ class GainAny(DiceGain):
         self.n = n
         self.per = per
         self.rank = CHOSEN_LATE
-        dice = {face.die.number for face in faces}
-        self.only: list[Die] = [faces[0].die] if len(dice) == 1 else []
+        self.dice = list(dict.fromkeys(face.die for face in faces))
 
     def children(self) -> list[Node]:
         return [] if self.per is None else [self.per]
@@ -278,20 +286,23 @@ class GainAny(DiceGain):
         return any(s.world[face.die.pool] > 0 for face in self.faces)
 
     def wants(self, s: State, f: Frame, die: Die) -> int:
-        return self.n if die in self.only else 0
+        return self.n if die in self.dice else 0
 
     def colours(self) -> list[Die]:
-        return self.only
+        return self.dice
 
     def step(self, s: State, f: Frame) -> None:
         n = self.n if self.per is None else self.n * self.per.count(s, f.seat, f.card)
         if f.pc >= n:
             return
-        # In the order of the faces, so that no selection is offered twice.
         first = f.n if f.pc else 0
         there = [i for i in range(first, len(self.faces)) if s.world[self.faces[i].die.pool] > 0]
         if there:
-            s.ask(f, there)
+            s.ask(f, in_order(there, [self.left(s, i) for i in there], n - f.pc))
+
+    def left(self, s: State, place: int) -> int:
+        """How many dice the pool has for this face and those after it."""
+        return sum(s.world[die.pool] for die in self.dice[self.dice.index(self.faces[place].die) :])
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         take(s, f.seat, self.faces[option], 1, f.card)
@@ -307,11 +318,11 @@ class GainAny(DiceGain):
         noun = resource_noun(self.faces)
         if self.per is not None:
             return Phrase("gain_x", x=Noun(noun))
-        return Phrase("gain_colour_choice" if self.only else "gain_any_resource", q=Amount(self.n, noun))
+        one = len(self.dice) == 1
+        return Phrase("gain_colour_choice" if one else "gain_any_resource", q=Amount(self.n, noun))
 
     def icons(self) -> list[str]:
-        icon = f"die-{self.only[0].name}" if self.only else "die-any"
-        return ["X" if self.per is not None else f"{self.n}", icon, "?"]
+        return ["X" if self.per is not None else f"{self.n}", resource_icon(self.faces), "?"]
 
 
 class TurnDice(Node):
@@ -397,7 +408,8 @@ class LoseDice(Node):
         first = f.n if f.pc else 0
         there = [i for i in range(first, len(self.faces)) if own[self.faces[i].slot] > 0]
         if there and f.pc < self.n:
-            s.ask(f, there)
+            left = [sum(own[face.slot] for face in self.faces[i:]) for i in there]
+            s.ask(f, in_order(there, left, self.n - f.pc))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         give_back(s, f.seat, self.faces[option], 1, f.card)
