@@ -32,6 +32,8 @@ def play(match: tharsis.Match, seed: int = 1) -> tharsis.Match:
         ({"seed": 1.5}, "a seed is a whole number or a word, not 1.5"),
         ({"players": 3, "beginners": [3]}, "beginners: there is no seat 3; seats are 0 to 2"),
         ({"players": 3, "first_player": -1}, "first_player: there is no seat -1; seats are 0 to 2"),
+        ({"game": "dice", "beginners": [0]}, "dice has no beginners"),
+        ({"game": "dice", "draft": True}, "dice has no draft"),
     ],
 )
 def test_a_wish_that_cannot_be_met_is_refused_in_one_line(wish, words):

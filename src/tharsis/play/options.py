@@ -9,6 +9,7 @@ import msgspec
 
 from tharsis.kernel.core import Ruleset, State
 from tharsis.kernel.errors import TharsisError
+from tharsis.play.adapters import adapter_for
 from tharsis.play.library import game_named, ruleset, start
 
 
@@ -79,6 +80,9 @@ def set_up(
     if isinstance(modules, str):
         raise TharsisError(f"modules must be a list of names, not {modules!r}")
     names = sorted({found.module(str(name)).name for name in modules})
+    for variant, wanted in (("draft", draft), ("beginners", beginners)):
+        if wanted and variant not in adapter_for(game).variants:
+            raise TharsisError(f"{game} has no {variant}")
     if seed is None:
         seed = secrets.token_hex(32)
     elif isinstance(seed, bool) or not isinstance(seed, int | str):
