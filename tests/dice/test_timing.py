@@ -34,6 +34,15 @@ def test_a_colour_that_runs_out_can_no_longer_be_chosen_and_the_rest_is_lost(tab
     assert (table.level("green_pool"), table.level("red_pool")) == (0, 0)
 
 
+@pytest.mark.rule("D-102", "D-110")
+def test_a_named_resource_that_the_pool_lacks_is_lost(table: DiceTable) -> None:
+    p1 = table.p1.has_played("Space Mirrors")
+    table.pool(blue=1)
+    p1.uses("Space Mirrors")
+    assert p1.faces == {"energy": 1}
+    assert table.level("blue_pool") == 0
+
+
 @pytest.mark.rule("D-104", "D-110")
 def test_a_chosen_resource_comes_from_the_pool_too(table: DiceTable) -> None:
     p1 = table.p1.has_played("Development Center").has(science=2)

@@ -73,7 +73,9 @@ class Checklist:
             trial.apply(self.seat, label)
             if label in FINAL:
                 break
-        if any(n > 0 for n in wanted.values()):
+        # What remains when nothing more is asked was forced, if a fixed number had to be taken: it was the last choice.
+        forced = decision is None or first(decision.prompt) != self.prompt
+        if any(n > 0 for n in wanted.values()) and not (forced and self.least == self.most):
             return False
         match.apply_all(self.seat, answers)
         return True

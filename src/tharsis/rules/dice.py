@@ -295,10 +295,14 @@ class GainAny(DiceGain):
         n = self.n if self.per is None else self.n * self.per.count(s, f.seat, f.card)
         if f.pc >= n:
             return
-        first = f.n if f.pc else 0
-        there = [i for i in range(first, len(self.faces)) if s.world[self.faces[i].die.pool] > 0]
+        there = self.there(s, f)
         if there:
             s.ask(f, in_order(there, [self.left(s, i) for i in there], n - f.pc))
+
+    def there(self, s: State, f: Frame) -> list[int]:
+        """The faces that may come, now or after others."""
+        first = f.n if f.pc else 0
+        return [i for i in range(first, len(self.faces)) if s.world[self.faces[i].die.pool] > 0]
 
     def left(self, s: State, place: int) -> int:
         """How many dice the pool has for this face and those after it."""
@@ -404,12 +408,15 @@ class LoseDice(Node):
         self.writes = STOCKS
 
     def step(self, s: State, f: Frame) -> None:
-        own = s.seats[f.seat]
-        first = f.n if f.pc else 0
-        there = [i for i in range(first, len(self.faces)) if own[self.faces[i].slot] > 0]
+        own, there = s.seats[f.seat], self.there(s, f)
         if there and f.pc < self.n:
             left = [sum(own[face.slot] for face in self.faces[i:]) for i in there]
             s.ask(f, in_order(there, left, self.n - f.pc))
+
+    def there(self, s: State, f: Frame) -> list[int]:
+        """The faces that may go, now or after others."""
+        own, first = s.seats[f.seat], f.n if f.pc else 0
+        return [i for i in range(first, len(self.faces)) if own[self.faces[i].slot] > 0]
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         give_back(s, f.seat, self.faces[option], 1, f.card)

@@ -26,10 +26,13 @@ class DiscardCards(Node):
     def step(self, s: State, f: Frame) -> None:
         left = self.n - f.pc
         if left > 0:
-            hand = s.zones[s.rules.zone(f.seat, HAND)]
-            first = f.n if f.pc else 0
             # In the order in which they lie, so that no selection is offered twice.
-            s.ask(f, hand[first : len(hand) - left + 1])
+            there = self.there(s, f)
+            s.ask(f, there[: len(there) - left + 1])
+
+    def there(self, s: State, f: Frame) -> list[int]:
+        """The cards that may go, now or after others."""
+        return s.zones[s.rules.zone(f.seat, HAND)][f.n if f.pc else 0 :]
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         at = s.zones[s.rules.zone(f.seat, HAND)].index(option)

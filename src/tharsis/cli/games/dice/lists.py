@@ -46,7 +46,7 @@ def faces_listed(verb: str, faces: list[Face], copies: list[int], r: Reader) -> 
 def chosen_faces(s: State, ask: Ask, node: GainAny | LoseDice, r: Reader) -> Checklist | None:
     """Several resources to gain or to lose."""
     frame, own = ask.frame, s.seats[ask.seat]
-    faces = [node.faces[i] for i in ask.options]
+    faces = [node.faces[i] for i in node.there(s, frame)]
     if isinstance(node, GainAny):
         verb, copies = "take", [s.world[face.die.pool] for face in faces]
         there = sum(s.world[die.pool] for die in {face.die for face in faces})
@@ -65,7 +65,8 @@ def chosen_faces(s: State, ask: Ask, node: GainAny | LoseDice, r: Reader) -> Che
 def discards(s: State, ask: Ask, r: Reader, price: Callable[[Card], Text]) -> Checklist | None:
     """Cards to discard: any number in a production turn, so many as the cost of something."""
     node = ask.frame.node
-    cards = [s.rules.cards[number] for number in ask.options if number != NONE]
+    numbers = node.there(s, ask.frame) if isinstance(node, DiscardCards) else ask.options
+    cards = [s.rules.cards[number] for number in numbers if number != NONE]
     least, most = 0, len(cards)
     if isinstance(node, DiscardCards):
         least = most = node.n - ask.frame.pc
