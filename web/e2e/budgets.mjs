@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
+import { clipped } from './clipped.mjs';
 
 const list = (text) =>
   (text ?? '')
@@ -35,6 +36,7 @@ export async function noScroll(page, what) {
     innerHeight,
   ]);
   assert.ok(high <= inner && wide <= 1280, `${what}: ${wide}x${high}`);
+  assert.deepEqual(await clipped(page), [], `${what}: cut off`);
   return `${what} ${wide}x${high}`;
 }
 

@@ -87,6 +87,18 @@ export async function clickStep(page, { buy = 0, play = false, phone = false } =
   return state;
 }
 
+/** My turn without an action: pass, or end it where passing is no longer possible. */
+export async function stopStep(page) {
+  const before = await mark(page);
+  const end = page.locator('[data-end]:not(:disabled)');
+  if (await end.count()) await end.click();
+  else {
+    await page.click('[data-pass]');
+    await page.click('[data-main]');
+  }
+  await changed(page, before);
+}
+
 /** What to look for among all moves, on my turn: the same as by clicking. */
 async function words(page, play) {
   const has = async (selector) => (await page.locator(selector).count()) > 0;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { openPage } from './browser.mjs';
 import { axe, firstLoad, noScroll, paints, deltas } from './budgets.mjs';
+import { fivePlayers, fullHand } from './crowded.mjs';
 import { diceScenarios } from './dice-scenarios.mjs';
 import { clickStep, keyStep, waitState, wholeGame } from './driver.mjs';
 
@@ -130,8 +131,8 @@ export const scenarios = {
           [...document.querySelectorAll('button, a, select, input')]
             .filter((e) => e.checkVisibility() && !e.matches('.cref, .cellref') && !e.closest('.vh'))
             .map((e) => [e.textContent?.trim().slice(0, 20) || e.getAttribute('aria-label'), e.getBoundingClientRect()])
-            .filter(([, r]) => r.height > 0 && Math.round(r.height) < 44)
-            .map(([n, r]) => `${n} ${r.height.toFixed(0)}`),
+            .filter(([, r]) => r.height > 0 && Math.round(Math.min(r.width, r.height)) < 44)
+            .map(([n, r]) => `${n} ${r.width.toFixed(0)}x${r.height.toFixed(0)}`),
         )),
       );
     }
@@ -261,6 +262,9 @@ export const scenarios = {
     found.push(await noScroll(page, 'card chosen'));
     return found.join(', ');
   },
+
+  'nothing cut off: five players': async ({ browser, url, keep }) => fivePlayers(keep(await openPage(browser, url))),
+  'nothing cut off: more than twenty cards': async ({ browser, url, keep }) => fullHand(keep(await openPage(browser, url))),
 
   'first load': ({ browser, url, keep }) => firstLoad(keep, () => openPage(browser, url)),
   axe: ({ browser, url, keep }) => axe(keep, (o) => openPage(browser, url, o), { clickStep, waitState }),
