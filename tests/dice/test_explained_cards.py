@@ -117,6 +117,7 @@ def test_terralabs_refills_to_seven(table: DiceTable) -> None:
 
 @pytest.mark.rule("D-170", "D-171", "D-172")
 def test_vitor_gains_a_yellow_resource(table: DiceTable) -> None:
+    table.bonus_pile()
     table.p1.is_corporation("Vitor").plays("Trees", "jovian")
     assert table.p1.faces == {"jovian": 1}
     table.p1.plays("Natural Preserve", "A4", "science")
@@ -124,7 +125,8 @@ def test_vitor_gains_a_yellow_resource(table: DiceTable) -> None:
     table.p1.plays("Mine")
     assert table.p1.change == {}
     table.p1.plays("Bribed Committee")
-    assert table.p1.gained(yellow=0)
+    assert table.p1.change == {"vp": 4}
+    assert table.prompt() == "action"  # no yellow resource is to be chosen
 
 
 @pytest.mark.rule("D-173")

@@ -25,6 +25,7 @@ def test_a_solo_game_has_fifty_turns(solo: DiceTable) -> None:
     pass_turn(solo)
     assert not solo.state.over
     assert solo.level("turn") == 50
+    assert solo.level("ending") == 0  # there are no last turns, and none are announced
     pass_turn(solo)
     assert solo.state.over
 
