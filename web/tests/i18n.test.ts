@@ -4,6 +4,7 @@ import { format, FORMS } from '@/lib/i18n/format';
 import { pt } from '@/lib/i18n/pt';
 import { ru } from '@/lib/i18n/ru';
 import { help } from '@/games/dice/help';
+import { tables as mars } from '@/games/mars/strings';
 
 const tables: Record<string, Record<string, string>> = { en, pt, ru };
 const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1] ?? ''))].sort();
@@ -19,6 +20,11 @@ describe('interface strings', () => {
       }
     });
   }
+
+  it('the words of Terraforming Mars have the same holes in every language', () => {
+    for (const table of Object.values(mars))
+      for (const [key, text] of Object.entries(table)) expect(holes(text), key).toEqual(holes(mars.en[key as keyof typeof mars.en]));
+  });
 
   it('help says as much in every language', () => {
     const shape = (language: 'en' | 'pt' | 'ru') => help[language].map((s) => [s.list ?? false, s.text.length]);

@@ -127,6 +127,12 @@ export interface PanelProps {
   compact?: boolean;
 }
 
+/** A move in words. */
+export interface Account {
+  title: string;
+  lines: string[];
+}
+
 /** What a game brings to the table. The shell knows nothing else of it. */
 export interface GamePlugin {
   name: string;
@@ -145,6 +151,8 @@ export interface GamePlugin {
   Desktop?: Component<TableProps>;
   /** A card in the hand, where the common one does not suit. */
   HandCard?: Component<{ card: InHand }>;
+  /** What a move is about, where its changes do not tell; also of one that can't be made now. */
+  account?(view: View, label: string): Account | null;
   /** A picture for an option of a decision. */
   optionIcon?(option: Option): string | null;
   params(view: View): Param[];

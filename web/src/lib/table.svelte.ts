@@ -22,6 +22,8 @@ export class Table {
   selected = $state<string | null>(null);
   /** A card that is only looked at. */
   inspected = $state<string | null>(null);
+  /** A move that can't be made now, to learn what it is about and what stands against it. */
+  considered = $state<string | null>(null);
   /** How a payment is made up: units by name. */
   units = $state<Units>({});
   /** What lies on the chosen move or on the decision: dice, say. */
@@ -45,7 +47,9 @@ export class Table {
   );
   readonly pick = $derived(this.doc && this.plugin && !this.busy ? this.plugin.pick(this.doc) : null);
   /** A move or a card is looked at. */
-  readonly looking = $derived((this.isMenu && this.selected !== null && this.options.has(this.selected)) || this.inspected !== null);
+  readonly looking = $derived(
+    (this.isMenu && this.selected !== null && this.options.has(this.selected)) || this.inspected !== null || this.considered !== null,
+  );
   /** A decision that is neither my turn nor a choice of cards. */
   readonly mustDecide = $derived(this.decision !== null && !this.isMenu && !this.pick && !this.busy);
   /** The decision is answered by what is laid on it. */
@@ -92,7 +96,7 @@ export class Table {
   /** Choose an option of the open decision; without the confirm step it is carried out at once. */
   select(label: string, sure = false): void {
     if (!this.options.has(label) || this.busy) return;
-    this.inspected = null;
+    this.unselect();
     this.selected = label;
     this.units = this.payment ? cheapest(this.payment) : {};
     this.laid = this.#lay(label);
@@ -103,7 +107,18 @@ export class Table {
   unselect(): void {
     this.selected = null;
     this.inspected = null;
+    this.considered = null;
     this.laid = this.#lay(null);
+  }
+
+  inspect(card: string): void {
+    this.unselect();
+    this.inspected = card;
+  }
+
+  consider(label: string): void {
+    this.unselect();
+    this.considered = label;
   }
 
   /** Carry out what is chosen, with its payment; or answer with what is laid. */

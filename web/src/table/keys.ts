@@ -16,7 +16,7 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
   const picking = table.pick !== null && !table.peeking;
   if (key === 'Enter') {
     const onButton = event.target instanceof Element && event.target.closest('button, a, [role="radio"]');
-    const chosen = table.selected !== null && (!onButton || onButton.closest('.hand, .corner, .resbar, .opts, .choices'));
+    const chosen = table.selected !== null && (!onButton || onButton.closest('[data-pass], .hand, .corner, .resbar, .opts, .choices'));
     const main = mainButton(table);
     if (!picking && (chosen || !onButton) && main.ready) {
       event.preventDefault();
@@ -25,7 +25,7 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
     return;
   }
   if (key === 'Escape') {
-    if (table.selected || table.inspected) table.unselect();
+    if (table.selected || table.looking) table.unselect();
     else if (table.peeking) table.peeking = false;
     return;
   }

@@ -3,6 +3,7 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import type { Doc, View } from '@/lib/protocol/types';
 import { count, num, worldGains, zone } from '../shared/words';
 import type { GamePlugin, Param, Payment, SeatInfo } from '../types';
+import { account } from './account';
 import Around from './Around.svelte';
 import Board from './Board.svelte';
 import Mine from './Mine.svelte';
@@ -81,6 +82,7 @@ export const mars: GamePlugin = {
   Board,
   Around,
   Mine,
+  account,
   seat: seatInfo,
   chapter: { slot: 'generation', text: (n) => t('board.generation', { n }) },
   params,

@@ -4,6 +4,7 @@ import type { Doc, Option, View } from '@/lib/protocol/types';
 import { allCards, onePick } from '../shared/picks';
 import { num, zone } from '../shared/words';
 import type { Pick } from '../types';
+import { say } from './strings';
 
 /** The money that a corporation starts with, as its icons say. */
 export function startMoney(key: string): number {
@@ -26,7 +27,7 @@ export function buyAnswers(dealt: string[], chosen: ReadonlySet<string>, money: 
   return found;
 }
 
-function buyPick(doc: Doc, view: View, seat: number, corporations: Option[]): Pick {
+function buyPick(view: View, seat: number, corporations: Option[]): Pick {
   const dealt = zone(view, seat, 'dealt');
   const kept = zone(view, seat, 'kept').length;
   const price = num(view, seat, 'card_price') || 3;
@@ -44,7 +45,7 @@ function buyPick(doc: Doc, view: View, seat: number, corporations: Option[]): Pi
   if (own.length) groups.push({ key: 'corporation', title: t('pick.corporations'), cards: own, choose: 'one', lead: true });
   if (dealt.length) groups.push({ key: 'cards', title: t('pick.cards', { m: price }), cards: dealt, choose: 'many' });
   return {
-    title: doc.decision?.text ?? '',
+    title: own.length ? say('firstChoice') : say('research', { n: view.world['generation'] ?? 1 }),
     groups,
     money: (chosen) => {
       const left = purse(chosen) - bought(chosen) * price;
@@ -87,8 +88,8 @@ export function pick(doc: Doc): Pick | null {
   const { decision, view, you } = doc;
   if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
   const options = decision.options;
-  if (decision.prompt === 'corporation') return buyPick(doc, view, you.seat, options);
-  if (decision.prompt.startsWith('buy ')) return buyPick(doc, view, you.seat, []);
+  if (decision.prompt === 'corporation') return buyPick(view, you.seat, options);
+  if (decision.prompt.startsWith('buy ')) return buyPick(view, you.seat, []);
   if (decision.prompt === 'sell')
     return sellPick(
       doc,

@@ -111,6 +111,7 @@ export const en = {
   'act.wait': 'Not your turn',
   'act.confirm': 'Confirm',
   'act.undo': 'Undo',
+  'act.undoNot': 'Nothing to take back: cards were seen since, or the turn went on',
   'act.endTurn': 'End turn',
   'act.pass': 'Pass',
   'act.cancel': 'Cancel',

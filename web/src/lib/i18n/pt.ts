@@ -111,6 +111,7 @@ export const pt: Record<Key, string> = {
   'act.wait': 'Não é a sua vez',
   'act.confirm': 'Confirmar',
   'act.undo': 'Desfazer',
+  'act.undoNot': 'Nada a desfazer: cartas foram vistas ou a vez já passou',
   'act.endTurn': 'Encerrar',
   'act.pass': 'Passar',
   'act.cancel': 'Cancelar',

@@ -111,6 +111,7 @@ export const ru: Record<Key, string> = {
   'act.wait': 'Не ваш ход',
   'act.confirm': 'Подтвердить',
   'act.undo': 'Отмена',
+  'act.undoNot': 'Отменять нечего: уже открыты карты или ход перешёл',
   'act.endTurn': 'Конец хода',
   'act.pass': 'Пас',
   'act.cancel': 'Назад',
@@ -226,7 +227,7 @@ export const ru: Record<Key, string> = {
   'log.none': 'Пока пусто.',
   'log.since': 'С вашего последнего хода',
 
-  'page.map': 'Карта',
+  'page.map': 'Поле',
   'page.hand': 'Рука',
   'page.me': 'Я',
   'page.rivals': 'Соперники',

@@ -1,0 +1,28 @@
+import { catalogue } from '@/lib/catalogue.svelte';
+import { t } from '@/lib/i18n/index.svelte';
+import type { View } from '@/lib/protocol/types';
+import type { Account } from '../types';
+import { say } from './strings';
+import { AWARDS, LEVELS, MILESTONES, PROJECTS } from './words';
+
+const of = <T extends string>(names: readonly T[], name: string): T | undefined => names.find((n) => n === name);
+
+/** What a move is about, where its changes do not tell: goals, standard projects, passing. */
+export function account(view: View, label: string): Account | null {
+  const [word = '', name = ''] = label.split(' ');
+  const milestone = word === 'claim' ? of(MILESTONES, name) : undefined;
+  if (milestone)
+    return {
+      title: catalogue.word(`milestone_${milestone}`),
+      lines: [say('needs', { n: LEVELS[milestone] ?? 0, what: say(milestone) }), say('milestone')],
+    };
+  const award = word === 'fund' ? of(AWARDS, name) : undefined;
+  if (award)
+    return {
+      title: catalogue.word(`award_${award}`),
+      lines: [say('counts', { what: say(award) }), say(view.players === 2 ? 'awardOfTwo' : 'award')],
+    };
+  const project = word === 'project' ? of(PROJECTS, name) : undefined;
+  if (project) return { title: catalogue.word(`project_${project.replaceAll('-', '_')}`), lines: [say(project)] };
+  return label === 'pass' ? { title: t('act.pass'), lines: [say('pass')] } : null;
+}
