@@ -15,7 +15,8 @@ const STATE = () => {
 
 const mark = (page) => page.evaluate(() => document.documentElement.dataset.seq ?? '');
 
-async function state(page) {
+/** What the table asks of me, once it asks. */
+export async function diceState(page) {
   const found = await page.waitForFunction(STATE, null, { timeout: 60_000, polling: 20 });
   return found.jsonValue();
 }
@@ -72,7 +73,7 @@ async function pick(page) {
 
 /** One answer by clicking or tapping. Returns what was asked. */
 export async function diceStep(page, { phone = false } = {}) {
-  const asked = await state(page);
+  const asked = await diceState(page);
   if (asked === 'over') return asked;
   const before = await mark(page);
   if (asked === 'pick') await pick(page);
@@ -90,7 +91,7 @@ export async function diceStep(page, { phone = false } = {}) {
 
 /** One answer by keys alone. */
 export async function diceKeys(page) {
-  const asked = await state(page);
+  const asked = await diceState(page);
   if (asked === 'over') return asked;
   const before = await mark(page);
   const press = (key) => page.keyboard.press(key);

@@ -1,0 +1,52 @@
+// Positions to look at: tables on which a bot plays my seat until something has come about; then I take it back.
+
+const RIVALS = ['Bo', 'Vega', 'Ilse', 'Ravi'];
+const order = (request, id, kind, body = {}) => request.post(`/api/tables/${id}/${kind}`, { data: { key: kind, ...body } });
+
+/** A table of mine: the first `open` other seats wait for people, bots sit on the rest. */
+async function table(request, { game, players, open = 0 }) {
+  const rivals = RIVALS.slice(0, players - 1).map((name, i) => (i < open ? { kind: 'open' } : { kind: 'bot', name, bot: 'greedy' }));
+  const plan = { game, seats: [{ kind: 'me', name: 'Mira' }, ...rivals], modules: ['corporate-era'], name: 'Friday table', options: {} };
+  const made = await request.post('/api/tables', { data: plan });
+  if (!made.ok()) throw new Error(`no table: ${await made.text()}`);
+  return (await made.json()).table;
+}
+
+async function arrive(request, id, until) {
+  for (;;) {
+    const { doc } = await (await request.get(`/api/tables/${id}/state?language=en`)).json();
+    if (doc.result) return;
+    if (until(doc)) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await order(request, id, 'return');
+}
+
+const generation = (n) => (doc) => doc.view.world.generation >= n;
+const answers = (n) => (doc) => doc.answers >= n;
+const never = () => false;
+
+/** What there is to look at. Without `until` the table is as it was made. */
+const PLANS = {
+  waiting: { game: 'mars', players: 3, open: 1 },
+  first: { game: 'mars', players: 3 },
+  early: { game: 'mars', players: 3, until: generation(2) },
+  'late-2': { game: 'mars', players: 2, until: generation(9) },
+  'late-5': { game: 'mars', players: 5, until: generation(7) },
+  over: { game: 'mars', players: 3, until: never },
+  'dice-first': { game: 'dice', players: 2 },
+  'dice-early': { game: 'dice', players: 2, until: answers(30) },
+  'dice-late': { game: 'dice', players: 3, until: answers(200) },
+  'dice-over': { game: 'dice', players: 2, until: never },
+};
+
+/** All the tables, by name: each with its address and with what to wait for. The bots play while others are looked at. */
+export async function positions(request) {
+  const found = {};
+  for (const [name, { until, ...plan }] of Object.entries(PLANS)) {
+    const id = await table(request, plan);
+    if (until) await order(request, id, 'replace', { seat: 0 });
+    found[name] = { id, ready: until ? arrive(request, id, until) : Promise.resolve() };
+  }
+  return found;
+}
