@@ -6,7 +6,7 @@ STAMP := .venv/.stamp
 PY := $(BIN)/python
 ARGS ?=
 
-.PHONY: help setup check test rules bench load soak play terminal web e2e format compiled wheel clean
+.PHONY: help setup check test rules bench load soak play terminal web e2e format gallery compiled wheel clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -54,6 +54,9 @@ web: ## build the browser client into the package (needs Node)
 
 e2e: $(STAMP) web ## the tests in a real browser
 	@scripts/web.sh e2e $(ARGS)
+
+gallery: $(STAMP) web ## pictures of every screen, in build/gallery
+	@cd web && node e2e/gallery.mjs $(ARGS)
 
 format: $(STAMP) ## let ruff format and fix what it can
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .

@@ -28,7 +28,10 @@ async function photograph(page, screen, view, tables, wanted) {
 /** The pictures of one view; a screen that cannot be reached is told, and the rest go on. */
 export async function look(browser, url, view, tables, cookies, wanted) {
   const groups = [];
-  for (const screen of view.screens) screen.stay ? groups.at(-1).push(screen) : groups.push([screen]);
+  for (const screen of view.screens) {
+    if (screen.stay) groups.at(-1).push(screen);
+    else groups.push([screen]);
+  }
   const page = await openPage(browser, url, view);
   await page.context().addCookies(cookies);
   mkdirSync(`${OUT}/${view.key}`, { recursive: true });

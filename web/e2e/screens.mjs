@@ -24,9 +24,9 @@ async function myTurn(page, { phone }) {
   for (let i = 0; i < 12 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { buy: 2, phone });
 }
 async function myDiceTurn(page, { phone }) {
-  for (let i = 0; i < 30 && (await diceState(page)) !== 'menu'; i++) await diceStep(page, phone);
+  for (let i = 0; i < 30 && (await diceState(page)) !== 'menu'; i++) await diceStep(page, { phone });
 }
-const CARD = '.fan li.up .hbtn, .pgrid .hbtn:has(.hcard.ok), .fan .hbtn, .pgrid .hbtn';
+const CARD = '.fan .hbtn, .pgrid .hbtn, [data-card]';
 
 /** A tile is to be placed; afterwards the turn is as it was. */
 async function placing(page, { phone }) {

@@ -6,6 +6,7 @@ import './styles/base.css';
 import './styles/table.css';
 import './styles/map.css';
 import './styles/hand.css';
+import './styles/corners.css';
 import './styles/phone.css';
 import './styles/site.css';
 import './styles/app.css';

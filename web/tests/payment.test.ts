@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyAnswers } from '@/games/mars/picks';
+import { buyAnswers, undecided } from '@/games/mars/picks';
 import { cheapest, moneyFor, payLabels, settled } from '@/lib/payment';
 import type { Payment } from '@/games/types';
 
@@ -56,5 +56,10 @@ describe('buying', () => {
     expect(buyAnswers(dealt, new Set(['b']), 20, 3)).toEqual(['leave a', 'buy b', 'leave c', 'leave d']);
     expect(buyAnswers(dealt, new Set(['a', 'b']), 7, 3)).toEqual(['buy a', 'buy b']);
     expect(buyAnswers(dealt, new Set(), 2, 3)).toEqual([]);
+  });
+
+  it('goes on where a bot that played for me has stopped', () => {
+    expect(undecided(['a', 'b', 'c'], 'b')).toEqual(['b', 'c']);
+    expect(undecided(['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
   });
 });

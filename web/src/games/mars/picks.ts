@@ -27,8 +27,12 @@ export function buyAnswers(dealt: string[], chosen: ReadonlySet<string>, money: 
   return found;
 }
 
-function buyPick(view: View, seat: number, corporations: Option[]): Pick {
-  const dealt = zone(view, seat, 'dealt');
+/** The cards still to be decided: those before the one that is asked about were left, perhaps by a bot that played for me. */
+export const undecided = (dealt: string[], asked: string | undefined): string[] =>
+  asked === undefined ? dealt : dealt.slice(Math.max(0, dealt.indexOf(asked)));
+
+function buyPick(view: View, seat: number, corporations: Option[], asked?: string): Pick {
+  const dealt = undecided(zone(view, seat, 'dealt'), asked);
   const kept = zone(view, seat, 'kept').length;
   const price = num(view, seat, 'card_price') || 3;
   const own = corporations.map((o) => o.about.card ?? '');
@@ -89,7 +93,7 @@ export function pick(doc: Doc): Pick | null {
   if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
   const options = decision.options;
   if (decision.prompt === 'corporation') return buyPick(view, you.seat, options);
-  if (decision.prompt.startsWith('buy ')) return buyPick(view, you.seat, []);
+  if (decision.prompt.startsWith('buy ')) return buyPick(view, you.seat, [], options[0]?.about.card);
   if (decision.prompt === 'sell')
     return sellPick(
       doc,
