@@ -33,7 +33,7 @@ from tharsis.games.dice.things import (
 from tharsis.kernel.core import NOBODY, Ask, State
 from tharsis.rules.action import Action
 from tharsis.rules.cards import NONE
-from tharsis.rules.dice import GainAny
+from tharsis.rules.dice_gain import GainAny
 from tharsis.rules.dice_pay import PayAny, PayFaces, icons_of
 from tharsis.rules.things import HAND, TABLEAU
 

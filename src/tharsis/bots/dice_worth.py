@@ -11,8 +11,9 @@ from tharsis.kernel.core import Card, Node, State
 from tharsis.rules.abilities import ANYONE, Modifier, Placed, Played, Trigger
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
-from tharsis.rules.dice import GainAny, GainFace, OpponentsLose, Roll, RollAny, TurnDice
 from tharsis.rules.dice_box import Box, GainItsBox, PlayedFor
+from tharsis.rules.dice_change import OpponentsLose, TurnDice
+from tharsis.rules.dice_gain import GainAny, GainFace, Roll, RollAny
 from tharsis.rules.dice_pay import PayAny, PayFaces, icons_of
 from tharsis.rules.discarding import DiscardCards
 from tharsis.rules.effects import Choose, Gain, If, Raise, Then

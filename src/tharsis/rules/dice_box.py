@@ -6,7 +6,8 @@ from tharsis.kernel.core import Card, Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Joined, Noun, Phrase
 from tharsis.rules.abilities import ON_PLAYED, Ability, On
 from tharsis.rules.counts import printed_points
-from tharsis.rules.dice import Face, Roll
+from tharsis.rules.dice import Face
+from tharsis.rules.dice_gain import Roll
 from tharsis.rules.dice_pay import icons_of
 from tharsis.rules.effects import Gain
 from tharsis.rules.saying import together

@@ -8,8 +8,8 @@ from tharsis.games.dice.goals import MILESTONE_POINTS, Watch, award_points, comp
 from tharsis.games.dice.table import AWARD_SPACES
 from tharsis.games.dice.things import PARAMETERS, VP
 from tharsis.kernel.core import State
-from tharsis.rules.dice import Roll
 from tharsis.rules.dice_box import box_of
+from tharsis.rules.dice_gain import Roll
 from tharsis.rules.scoring import card_points
 from tharsis.rules.seats import solo
 from tharsis.rules.things import TABLEAU

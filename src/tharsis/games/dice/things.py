@@ -8,8 +8,10 @@ from tharsis.kernel.core import Count, Node
 from tharsis.kernel.module import Slots
 from tharsis.rules.abilities import Modifier
 from tharsis.rules.counts import Cities
-from tharsis.rules.dice import Cup, Die, Face, GainAny, GainFace, OpponentsLose, Roll, RollAny, TurnDice
+from tharsis.rules.dice import Cup, Die, Face
 from tharsis.rules.dice_box import Box
+from tharsis.rules.dice_change import OpponentsLose, TurnDice
+from tharsis.rules.dice_gain import GainAny, GainFace, Roll, RollAny
 from tharsis.rules.dice_pay import PayAny, PayFaces, PayX
 from tharsis.rules.effects import Gain, Raise
 from tharsis.rules.things import CHOSEN, OCEAN_AREA, Parameter, Query, Resource, Tile

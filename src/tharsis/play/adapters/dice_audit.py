@@ -26,8 +26,9 @@ from tharsis.play.adapters.audits import (
     wrong_parameters,
     wrong_placement,
 )
-from tharsis.rules.dice import Face, Roll
+from tharsis.rules.dice import Face
 from tharsis.rules.dice_box import box_of
+from tharsis.rules.dice_gain import Roll
 from tharsis.rules.dice_pay import PayFaces
 from tharsis.rules.effects import Gain
 from tharsis.rules.things import HAND, TABLEAU

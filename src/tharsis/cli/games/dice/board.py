@@ -12,7 +12,7 @@ from tharsis.games.dice.board import ROWS
 from tharsis.games.dice.things import CITY_NUMBERS, GREENERY, OCEAN, TILES
 from tharsis.kernel.core import State
 from tharsis.kernel.phrase import Noun
-from tharsis.rules.dice import GainFace, Roll
+from tharsis.rules.dice_gain import GainFace, Roll
 from tharsis.rules.things import LAND, OCEAN_AREA, Tile
 from tharsis.rules.tiles import Standing
 from tharsis.text.render import render

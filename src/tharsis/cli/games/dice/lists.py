@@ -14,7 +14,9 @@ from tharsis.games.dice.things import CUP, KEPT_DICE
 from tharsis.games.dice.turn import Production
 from tharsis.kernel.core import Ask, Card, State
 from tharsis.rules.cards import NONE
-from tharsis.rules.dice import Face, GainAny, LoseDice
+from tharsis.rules.dice import Face
+from tharsis.rules.dice_change import LoseDice
+from tharsis.rules.dice_gain import GainAny
 from tharsis.rules.discarding import DiscardCards
 
 from .faces import face_line

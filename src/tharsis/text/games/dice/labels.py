@@ -10,7 +10,8 @@ from tharsis.games.dice.things import CITY, CUP, GREENERY, KEPT_DICE, OCEAN
 from tharsis.games.dice.turn import PRODUCE, STOP, Production, Turn
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.cards import NONE
-from tharsis.rules.dice import GainAny, LoseDice, RollAny, TurnDice
+from tharsis.rules.dice_change import LoseDice, TurnDice
+from tharsis.rules.dice_gain import GainAny, RollAny
 from tharsis.rules.dice_pay import PayAny, PayFaces, PayX
 from tharsis.rules.menu import WIDTH, Entry, KeyedEntry
 from tharsis.text.labels import Speaker

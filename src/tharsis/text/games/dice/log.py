@@ -25,7 +25,7 @@ from tharsis.games.dice.table import turn_order
 from tharsis.games.dice.things import CUP, OCEANS, PARAMETERS, TILES, VP, WILD
 from tharsis.kernel.core import CHANGE, NOTE, Event, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
-from tharsis.rules.dice import TurnDice
+from tharsis.rules.dice_change import TurnDice
 from tharsis.text.log import Teller
 from tharsis.text.names import goal_noun
 
