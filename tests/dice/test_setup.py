@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.dice.goals import GONE, MILESTONES
-from tharsis.games.dice.table import AWARD_SPACES, BONUS, MILESTONE_SPACES, OFFERED
+from tharsis.games.dice.table import AWARD_SPACES, BONUS, BONUS_TAKEN, MILESTONE_SPACES, OFFERED
 from tharsis.games.dice.things import CUP, OCEANS, OXYGEN, TEMPERATURE, VP, WILD
 from tharsis.kernel.core import State
 from tharsis.play.library import ruleset, start
@@ -252,7 +252,7 @@ def test_the_tiles_of_a_solo_game_give_nothing() -> None:
     assert CUP.held(s, 0) == 0
 
 
-@pytest.mark.rule("D-141", "D-143")
+@pytest.mark.rule("D-141", "D-142", "D-143")
 def test_a_solo_game_begins_with_a_bonus_card() -> None:
     s = begin(1)
     turn = s.rules.world_names.index("turn")
@@ -266,6 +266,7 @@ def test_a_solo_game_begins_with_a_bonus_card() -> None:
         s.apply(0, 0)
     assert len(s.zones[BONUS]) == 3
     assert s.world[turn] == 1
+    assert s.seats[0][BONUS_TAKEN] == 0  # the cards for 5 and 12 VP are still to come
 
 
 @pytest.mark.rule("D-141", "D-143", "D-188")
