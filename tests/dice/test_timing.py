@@ -193,3 +193,20 @@ def test_a_bonus_card_at_the_end_of_turn_16_still_brings_the_milestone(solo: Dic
 def test_green_bonus_cards_count_where_ties_are_broken(table: DiceTable) -> None:
     table.p1.has_played("Mine", "Allied Bank")
     assert [p.score.production for p in table.players] == [3, 0]
+
+
+# --- no less than nothing -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("D-151")
+def test_two_discounts_on_one_icon_take_off_that_icon_only(table: DiceTable) -> None:
+    p1 = table.p1.has_played("Advanced Alloys", "Supplier").has(titanium=1, steel=1)
+    p1.plays("Titanium Mine", paid=True)
+    assert p1.dice == {"steel": 1}
+
+
+@pytest.mark.rule("D-075", "D-076")
+def test_each_ocean_beyond_the_seventh_gives_a_vp(table: DiceTable) -> None:
+    table.complete("oceans")
+    table.p1.plays("Ice Asteroid")
+    assert table.p1.change == {"vp": 2}
