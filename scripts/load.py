@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from postgres import cluster, free_port, new_database
 from tharsis.server.client import ServerRefused, call
+from tharsis.server.diff import patch
 
 Doc = dict[str, Any]
 SERVER = (
@@ -31,40 +32,36 @@ SERVER = (
 
 
 class Seat:
-    """A client that keeps only what it must: the last event and its options."""
+    """A client that follows its document."""
 
     def __init__(self, table: Table, number: int, ws: ClientConnection) -> None:
         self.table = table
         self.number = number
         self.ws = ws
+        self.doc: Doc = {}
         self.seq = -1
-        self.options = 0
         self.size = 0
+
+    @property
+    def options(self) -> int:
+        """How many options the open decision has."""
+        decision = self.doc.get("decision")
+        return len(decision["options"]) if decision else 0
 
     def take(self, text: str) -> None:
         """One message."""
         kind = text[9:14]
         if kind == 'full"':
             message = json.loads(text)
-            self.seq = message["seq"]
-            decision = message["doc"]["decision"]
-            self.options = len(decision["options"]) if decision else 0
+            self.seq, self.doc = message["seq"], message["doc"]
         elif kind == "delta":
             self.size = len(text)
             message = json.loads(text)
             self.seq = message["seq"]
-            for op in message["ops"]:
-                self.change(op)
+            patch(self.doc, message["ops"])
         elif kind == "error":
             self.table.refused += 1
             self.table.asked = None
-
-    def change(self, op: list[Any]) -> None:
-        """Follow the options of the decision."""
-        if op[0] == ["decision"]:
-            self.options = len(op[1]["options"]) if op[1] else 0
-        elif op[0] == ["decision", "options"]:
-            self.options = len(op[1]) if len(op) == 2 else self.options - op[2] + len(op[3])
 
 
 class Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -33,7 +34,7 @@ def strings(value: Any) -> Iterator[str]:
 
 def words(text: str) -> set[str]:
     """Every word of every string in a message."""
-    return {word for s in strings(json.loads(text)) for word in s.split(" ")}
+    return {word for s in strings(json.loads(text)) for word in re.split(r"[^\w.-]+", s)}
 
 
 def sentences(text: str) -> set[str]:

@@ -16,6 +16,7 @@ from tharsis.play.library import GAMES, game_named
 from tharsis.play.options import SetUp
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
+from tharsis.server.references import areas
 from tharsis.text import LANGUAGES
 from tharsis.text.card import card_source, card_text, card_title
 from tharsis.text.icons import card_icons
@@ -118,11 +119,13 @@ def source_doc(card: Card, language: str) -> Doc | None:
 def board_doc(game: str) -> Doc:
     """The boards of a game: areas, what they bring, which of them touch."""
     it = game_named(check_game(game))
-    return {"game": game, "boards": [areas_doc(board) for board in it.boards], "tiles": it.tiles}
+    boards = [areas_doc(game, number, board) for number, board in enumerate(it.boards)]
+    return {"game": game, "boards": boards, "tiles": it.tiles}
 
 
-def areas_doc(board: Board) -> Doc:
+def areas_doc(game: str, number: int, board: Board) -> Doc:
     """One board."""
+    texts = {code: areas(game, number, code) for code in LANGUAGES}
     return {
         "name": board.name,
         "areas": [
@@ -130,6 +133,7 @@ def areas_doc(board: Board) -> Doc:
                 "name": area.name,
                 "title": {code: area_text(area.name, i < board.on_map, code) for code in LANGUAGES},
                 "row": ord(map_name(area.name)[0]) - ord("A") + 1 if i < board.on_map else 0,
+                "text": {code: texts[code][area.name] for code in LANGUAGES},
                 "kind": area.kind,
                 "volcano": area.volcano,
                 "bonus": [] if area.bonus is None else area.bonus.icons(),

@@ -7,6 +7,7 @@ from typing import Any
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.play.view import Secret, bit_of
 from tharsis.server.logs import log
+from tharsis.server.references import of_seat, with_cards
 from tharsis.text.log import log_lines
 
 Doc = dict[str, Any]
@@ -19,7 +20,6 @@ def log_since(s: State, seat: int | None, after: int, language: str, names: list
     The last one may have no text: changes that go without saying.
     """
     events = visible(s, seat, after)
-    bit = bit_of(seat)
     found: list[Doc] = []
     at = 0
     try:
@@ -28,15 +28,15 @@ def log_since(s: State, seat: int | None, after: int, language: str, names: list
         log("no words", level="error", what="log", game=s.rules.game, error=repr(error))
         lines = []
     for line in lines:
-        parts: list[Part] = []
+        start = at
         while at < len(events) and events[at].index <= line.index:
-            parts.append(part(s, events[at], bit))
             at += 1
         by = line.seat if line.seat != NOBODY else None
-        found.append({"n": line.index, "seat": by, "text": line.text, "parts": parts})
+        keys = {s.rules.cards[e.card].key for e in events[start:at] if e.card >= 0}
+        text = with_cards(s.rules, line.text if by is None else of_seat(line.text, names[by]), keys, language)
+        found.append({"n": line.index, "seat": by, "text": text, "parts": parts_of(s, events[start:at])})
     if at < len(events):
-        rest = [part(s, e, bit) for e in events[at:]]
-        found.append({"n": events[-1].index, "seat": None, "text": "", "parts": rest})
+        found.append({"n": events[-1].index, "seat": None, "text": "", "parts": parts_of(s, events[at:])})
     return found
 
 
@@ -46,32 +46,34 @@ def visible(s: State, seat: int | None, after: int) -> list[Event]:
     seen: list[Event] = []
     e = s.log
     while e is not None and e.index > after:
-        if not secret.hides(e) and (e.kind == MOVE or e.seen & bit):
+        if not secret.hides(e) and e.seen & bit:
             seen.append(e)
         e = e.previous
     seen.reverse()
     return seen
 
 
-def part(s: State, e: Event, bit: int) -> Part:
-    """An event as a short row: kind, seat, then what it is about. A card that the reader did not see is null."""
+def parts_of(s: State, events: list[Event]) -> list[Part]:
+    """Events as rows: what changed, for animation. Where cards have gone is seen in the zones."""
+    return [part(s, e) for e in events if e.kind != MOVE]
+
+
+def part(s: State, e: Event) -> Part:
+    """An event as a short row: kind, seat, then what it is about."""
     rules = s.rules
     seat = e.seat if e.seat != NOBODY else None
-    card = rules.cards[e.card].key if e.card >= 0 and e.seen & bit else None
     if e.kind == CHANGE:
-        return ["change", seat, rules.seat_names[e.subject], e.amount, card]
+        return ["change", seat, rules.seat_names[e.subject], e.amount]
     if e.kind == WORLD:
-        return ["world", seat, rules.world_names[e.subject], e.amount, card]
-    if e.kind == MOVE:
-        return ["move", seat, card, rules.zone_names[e.amount], rules.zone_names[e.subject]]
+        return ["world", seat, rules.world_names[e.subject], e.amount]
     if e.kind == TILE:
-        return ["tile", seat, rules.cell_names[e.subject], rules.tile_names[e.amount], card]
+        return ["tile", seat, rules.cell_names[e.subject], rules.tile_names[e.amount]]
     if e.kind == RESOURCE:
-        return ["resource", seat, rules.cards[e.subject].key, e.amount, card]
+        return ["resource", seat, rules.cards[e.subject].key, e.amount]
     if e.kind == CHANCE:
-        return ["chance", seat, rules.chances[e.subject].name, e.amount, card]
+        return ["chance", seat, rules.chances[e.subject].name, e.amount]
     assert e.kind == NOTE
-    return ["note", seat, rules.notes[e.subject], e.amount, card]
+    return ["note", seat, rules.notes[e.subject], e.amount]
 
 
 def settled(s: State) -> int:

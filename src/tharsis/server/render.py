@@ -12,6 +12,7 @@ from tharsis.play.decision import labels_of
 from tharsis.play.match import index_of
 from tharsis.play.preview import preview
 from tharsis.server.logs import log
+from tharsis.server.references import by_reference
 from tharsis.text.chances import throw_text
 from tharsis.text.labels import option_text, prompt_text
 from tharsis.text.reasons import reason_texts
@@ -30,14 +31,20 @@ def decision_doc(s: State, seat: int | None, language: str, names: list[str]) ->
         "prompt": prompt,
         "text": spoken(prompt_text, s, ask, language, names) or prompt,
         "options": [
-            {
-                "index": i,
-                "label": label,
-                "text": spoken(option_text, s, ask, i, language, names) or label,
-                "about": about(s.rules, label, names),
-            }
+            option_doc(s.rules, i, label, spoken(option_text, s, ask, i, language, names) or label, language)
             for i, label in enumerate(labels)
         ],
+    }
+
+
+def option_doc(rules: Ruleset, index: int, label: str, text: str, language: str) -> Doc:
+    """One option."""
+    found = about(rules, label)
+    return {
+        "index": index,
+        "label": label,
+        "text": by_reference(rules, text, found, language),
+        "about": found,
     }
 
 
@@ -50,7 +57,7 @@ def spoken(speak: Callable[..., str], *what: Any) -> str:
         return ""
 
 
-def about(rules: Ruleset, label: str, names: list[str]) -> Doc:
+def about(rules: Ruleset, label: str) -> Doc:
     """The thing on the table that a label names: a card, an area, a seat. Clients let people click on it."""
     words = label.split(" ")
     found: Doc = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tharsis.kernel.core import Ask, Node, State
+from tharsis.kernel.core import Ask, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.rules.action import CopyProduction
 from tharsis.rules.cards import NONE, AddTo, DiscardToDraw, LookKeep
@@ -37,6 +37,17 @@ def option_text(state: State, ask: Ask, index: int, language: str, names: Sequen
 def prompt_text(state: State, ask: Ask, language: str, names: Sequence[str]) -> str:
     """The question."""
     return speaker(state, ask, language, names).prompt()
+
+
+def area_option(rules: Ruleset, cell: int, language: str) -> str:
+    """An area to choose, with what it brings."""
+    text = cell_text(rules, cell, language)
+    text = text[:1].upper() + text[1:]
+    bonus = rules.cell_bonus[cell]
+    if bonus is None:
+        return text
+    said = chip(bonus.phrase(), language, game=rules.game)
+    return f"{text} ({said[:1].lower()}{said[1:]})"
 
 
 def speaker(state: State, ask: Ask, language: str, names: Sequence[str]) -> Speaker:
@@ -77,13 +88,7 @@ class Speaker:
         return at_home(phrase, self.s.rules.cards[number]) if number >= 0 else phrase
 
     def cell(self, number: int) -> str:
-        text = cell_text(self.s.rules, number, self.language)
-        bonus = self.s.rules.cell_bonus[number]
-        text = text[:1].upper() + text[1:]
-        if bonus is None:
-            return text
-        said = self.say(bonus.phrase())
-        return f"{text} ({said[:1].lower()}{said[1:]})"
+        return area_option(self.s.rules, number, self.language)
 
     def seat_name(self, seat: int) -> str:
         if seat == NONE:

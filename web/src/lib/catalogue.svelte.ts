@@ -42,6 +42,11 @@ export const catalogue = {
   title: (key: string): string => cards.get(key)?.title ?? key,
   /** What an area is called; the boards of a game call theirs alike. */
   area: (name: string): string => board?.boards[0]?.areas.find((area) => area.name === name)?.title[i18n.language] ?? name,
+  /** An area to choose, with what it brings there. */
+  areaText: (name: string, side: string): string => {
+    const found = board?.boards.find((b) => b.name === side) ?? board?.boards[0];
+    return found?.areas.find((area) => area.name === name)?.text[i18n.language] ?? name;
+  },
   /** A word of the rules, or the key where there is none. */
   word: (id: string, n = 1): string => {
     const found = words[id];

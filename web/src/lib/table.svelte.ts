@@ -1,9 +1,11 @@
 import { getContext, setContext } from 'svelte';
 import type { GamePlugin, Payment } from '@/games/types';
+import { catalogue } from './catalogue.svelte';
 import { t } from './i18n/index.svelte';
 import { cheapest, payLabels, type Units } from './payment';
 import { Refused, TableClient, type Status } from './protocol/client';
-import type { Clock, Decision, Doc, Language, MenuItem, Option, Presence, Preview } from './protocol/types';
+import { bitsOf, spelledOut } from './protocol/references';
+import type { Clock, Decision, Doc, Language, LogLine, MenuItem, Option, Presence, Preview } from './protocol/types';
 import { settings } from './settings.svelte';
 import { myTurn } from './signals';
 
@@ -35,7 +37,12 @@ export class Table {
   spoken = $state('');
   fresh = $state.raw<Set<string>>(new Set());
 
-  readonly decision = $derived<Decision | null>(this.doc?.decision ?? null);
+  readonly #known = {
+    title: (card: string): string => catalogue.title(card),
+    area: (cell: string): string => catalogue.areaText(cell, String(this.doc?.table.options['board'] ?? '')),
+  };
+  readonly #open = $derived<Decision | null>(this.doc?.decision ?? null);
+  readonly decision = $derived<Decision | null>(this.#open && spelledOut(this.#open, this.#known));
   readonly seat = $derived(this.doc?.you.seat ?? null);
   readonly view = $derived(this.doc?.view ?? null);
   readonly names = $derived(this.doc?.table.seats.map((s) => seatName(s.name, s.bot, s.seat)) ?? []);
@@ -171,6 +178,13 @@ export class Table {
     await this.#client.order({ type, ...more }).catch((error: unknown) => this.#complain(error));
   }
 
+  /** A line of the log as a plain sentence. */
+  said(line: LogLine): string {
+    return bitsOf(line, this.names, catalogue.title)
+      .map((bit) => bit.text)
+      .join('');
+  }
+
   reasons(label: string): string[] {
     return this.menu.get(label)?.reasons.map((r) => r.text) ?? [];
   }
@@ -274,7 +288,7 @@ export class Table {
   #tell(doc: Doc, before: Doc): void {
     const last = before.log.at(-1)?.n ?? -1;
     const lines = doc.log.filter((line) => line.n > last);
-    const spoken = lines.map((line) => line.text).filter(Boolean);
+    const spoken = lines.map((line) => this.said(line)).filter(Boolean);
     if (spoken.length) this.spoken = spoken.slice(-4).join('. ');
     const cells = new Set<string>();
     for (const line of lines) {

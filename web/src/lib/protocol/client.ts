@@ -28,11 +28,12 @@ interface Waiting {
 /** Codes after which it makes no sense to come back. */
 const FINAL = new Set([4400, 4401, 4403, 4404]);
 const LONGEST = 10_000;
+const bytes = new TextEncoder();
 
 /** One WebSocket to a table: hello and resume, numbered deltas, orders that survive a lost connection. */
 export class TableClient {
   doc: Doc | null = null;
-  /** Sizes of the deltas so far, for the budgets. */
+  /** Sizes of the deltas so far in bytes, for the budgets. */
   deltas: number[] = [];
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
@@ -112,7 +113,7 @@ export class TableClient {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
       this.#heard = Date.now();
-      this.#receive(JSON.parse(event.data) as ServerMessage, event.data.length);
+      this.#receive(JSON.parse(event.data) as ServerMessage, event.data);
     };
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;
@@ -146,7 +147,7 @@ export class TableClient {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #receive(message: ServerMessage, size: number): void {
+  #receive(message: ServerMessage, text: string): void {
     switch (message.type) {
       case 'welcome':
         this.#tries = 0;
@@ -157,7 +158,7 @@ export class TableClient {
         this.#set({ ...message.doc, seq: message.seq });
         break;
       case 'delta':
-        this.#delta(message.seq, message.ops, size);
+        this.#delta(message.seq, message.ops, text);
         break;
       case 'ack':
         this.#settle(message.key)?.resolve(message);
@@ -178,13 +179,13 @@ export class TableClient {
     }
   }
 
-  #delta(seq: number, ops: Parameters<typeof applyDelta>[1], size: number): void {
+  #delta(seq: number, ops: Parameters<typeof applyDelta>[1], text: string): void {
     if (!this.doc || seq <= this.doc.seq) return;
     if (seq > this.doc.seq + 1) {
       this.#socket?.close(); // a gap: come back and resume
       return;
     }
-    this.deltas.push(size);
+    this.deltas.push(bytes.encode(text).length);
     this.#set({ ...applyDelta(this.doc, ops), seq });
   }
 

@@ -1,4 +1,4 @@
-import type { Op, Path } from './types';
+import type { Op, Path, Tree } from './types';
 
 type Node = Record<string, unknown> | unknown[];
 
@@ -34,6 +34,33 @@ function splice(list: unknown, at: number, remove: number, items: unknown[]): un
   return [...old.slice(0, at), ...items, ...old.slice(at + remove)];
 }
 
+/** Objects are merged, key by key (in a list: by place); everything else is replaced. */
+function merge(before: unknown, changes: Tree): unknown {
+  const node = copy(before);
+  for (const [key, value] of Object.entries(changes)) {
+    const old = get(node, key);
+    put(node, key, isNode(old) && isNode(value) && !Array.isArray(value) ? merge(old, value) : value);
+  }
+  return node;
+}
+
+/** A thing from its shape and what a row puts into the holes; a text that is nothing but a hole takes a value of any kind. */
+function made(shape: unknown, row: unknown[]): unknown {
+  if (isNode(shape) && !Array.isArray(shape)) return Object.fromEntries(Object.entries(shape).map(([k, v]) => [k, made(v, row)]));
+  if (typeof shape !== 'string') return shape;
+  const only = /^\{(\d+)\}$/.exec(shape);
+  if (only) return row[Number(only[1])];
+  return shape.replace(/\{(\d+)\}/g, (_, n: string) => String(row[Number(n)]));
+}
+
+/** Things from their shapes and rows; where there is no shape, the rows are the things themselves. */
+function itemsOf(shapes: (Tree | null)[], rows: unknown[][]): unknown[] {
+  return shapes.flatMap((shape, i) => {
+    const piece = rows[i] ?? [];
+    return shape === null ? piece : piece.map((row) => made(shape, row as unknown[]));
+  });
+}
+
 function step(root: unknown, op: Op): unknown {
   const path = op[0];
   if (op.length === 1) {
@@ -42,11 +69,16 @@ function step(root: unknown, op: Op): unknown {
       else delete node[key];
     });
   }
+  if (op.length === 3) {
+    if (path.length === 0) return merge(root, op[2]);
+    return change(root, path, (node, key) => put(node, key, merge(get(node, key), op[2])));
+  }
   if (op.length === 2) {
     if (path.length === 0) return op[1];
     return change(root, path, (node, key) => put(node, key, op[1]));
   }
-  const [, at, remove, items] = op;
+  const [, at, remove] = op;
+  const items = op.length === 4 ? op[3] : itemsOf(op[3], op[4]);
   if (path.length === 0) return splice(root, at, remove, items);
   return change(root, path, (node, key) => put(node, key, splice(get(node, key), at, remove, items)));
 }

@@ -2,7 +2,13 @@
 
 export type Language = 'en' | 'pt' | 'ru';
 export type Path = (string | number)[];
-export type Op = [Path] | [Path, unknown] | [Path, number, number, unknown[]];
+export type Tree = { [key: string]: unknown };
+export type Op =
+  | [Path]
+  | [Path, unknown]
+  | [Path, 'with', Tree]
+  | [Path, number, number, unknown[]]
+  | [Path, number, number, (Tree | null)[], unknown[][]];
 
 export interface SeatRow {
   seat: number;
@@ -203,6 +209,7 @@ export interface CardDoc {
 
 export interface Area {
   name: string;
+  text: Partial<Record<Language, string>>;
   /** What it is called: on the map as at its edge. */
   title: Record<Language, string>;
   /** Counted from the top; 0 where it lies off the map. */

@@ -1,0 +1,152 @@
+"""Deltas: they turn one document into the next, and every one of them is small."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tharsis.play.options import set_up
+from tharsis.server import events as ev
+from tharsis.server.alike import made, runs
+from tharsis.server.catalogue import board_doc, cards_doc
+from tharsis.server.diff import diff, patch
+from tharsis.server.documents import Audience, Reader
+from tharsis.server.seating import Seating
+from tharsis.text.labels import option_text
+
+BUDGET = 5000  # bytes of a delta
+Doc = dict[str, Any]
+
+
+class Game:
+    """A game at random, with all its readers: every seat and a spectator, in one language."""
+
+    def __init__(self, game: str, players: int, language: str, **options: Any) -> None:
+        self.language = language
+        setup = set_up(game, players, f"{game} {players} {language}", **options)
+        seats = [ev.SeatDoc("open") for _ in range(players)]
+        doc = ev.TableDoc("0" * 16, 0, setup, seats, "invite", "host", "code")
+        self.seating = Seating(doc)
+        for seat in range(players):
+            self.fold(ev.Claimed(seat=seat, name=f"Константин {seat}", token="", code=""))
+        readers = [Reader(seat, seat == 0, language) for seat in [*range(players), None]]
+        self.audiences = [Audience(self.seating, reader) for reader in readers]
+        self.copies = [msgspec.json.decode(msgspec.json.encode(a.doc)) for a in self.audiences]
+        self.sizes: list[int] = []
+        self.luck = Random(f"{game} {players} {options}")
+
+    def fold(self, event: ev.AnyEvent, match: Any = None) -> None:
+        self.seating = self.seating.branch()
+        self.seating.fold(self.seating.seq + 1, 0, event, match)
+
+    def step(self, event: ev.AnyEvent, match: Any = None) -> None:
+        """An event; every reader's copy follows it by the delta alone."""
+        self.fold(event, match)
+        for audience, copy in zip(self.audiences, self.copies, strict=True):
+            text = audience.step(self.seating).encode()
+            self.sizes.append(len(text))
+            assert len(text) < BUDGET, f"{len(text)} bytes: {text.decode()}"
+            patch(copy, msgspec.json.decode(text)["ops"])
+
+    def play(self) -> None:
+        """To the end."""
+        self.step(ev.Started())
+        assert self.seating.match is not None
+        while not self.seating.match.over:
+            ask = self.luck.choice(self.seating.match.state.decisions())
+            match = self.seating.match.clone()
+            match.apply(ask.seat, int(self.luck.random() * len(ask.options)))
+            _, index, label = match.answers[-1]
+            self.step(ev.Answered(seat=ask.seat, index=index, label=label), match)
+            if len(match.answers) % 50 == 0:
+                self.check()
+        self.check()
+
+    def check(self) -> None:
+        """The copies are the documents."""
+        for audience, copy in zip(self.audiences, self.copies, strict=True):
+            assert copy == msgspec.json.decode(msgspec.json.encode(audience.doc))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "language", "options"),
+    [
+        ("mars", 1, "pt", {"modules": ["corporate-era"]}),
+        ("mars", 2, "ru", {"modules": ["corporate-era"]}),
+        ("mars", 3, "ru", {"modules": ["corporate-era"], "draft": True}),
+        ("mars", 4, "ru", {}),
+        ("mars", 5, "ru", {"modules": ["corporate-era"], "draft": True}),
+        ("mars", 5, "ru", {}),
+        ("mars", 5, "en", {"modules": ["corporate-era"]}),
+        ("dice", 1, "ru", {}),
+        ("dice", 2, "ru", {}),
+        ("dice", 4, "ru", {}),
+    ],
+)
+def test_every_delta_of_a_whole_game_is_small(game: str, players: int, language: str, options: Doc) -> None:
+    played = Game(game, players, language, **options)
+    played.play()
+    sizes = sorted(played.sizes)
+    print(
+        f"{game}, {players} players, {language}: {len(sizes)} deltas, median {sizes[len(sizes) // 2]} bytes,"
+        f" largest {sizes[-1]}"
+    )
+
+
+def test_texts_by_reference_can_be_spelled_out() -> None:
+    played = Game("mars", 2, "ru")
+    played.step(ev.Started())
+    titles = {c["key"]: c["title"] for c in msgspec.json.decode(cards_doc("ru", "mars"))["cards"]}
+    areas = {a["name"]: a["text"]["ru"] for a in board_doc("mars")["boards"][0]["areas"]}
+    seen: set[str] = set()
+    for _ in range(300):
+        match = played.seating.match
+        assert match is not None
+        ask = played.luck.choice(match.state.decisions())
+        options = played.audiences[ask.seat].doc["decision"]["options"]
+        for option in options:
+            about, text = option["about"], option["text"]
+            seen |= {word for word in ("{card}", "{cell}") if word in text}
+            text = text.replace("{card}", titles.get(about.get("card"), "")).replace(
+                "{cell}", areas.get(about.get("cell"), "")
+            )
+            names = played.seating.names()
+            assert text == option_text(match.state, ask, option["index"], "ru", names)
+        match = match.clone()
+        match.apply(ask.seat, int(played.luck.random() * len(options)))
+        _, index, label = match.answers[-1]
+        played.step(ev.Answered(seat=ask.seat, index=index, label=label), match)
+    assert seen == {"{card}", "{cell}"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"a": 1}, {"a": 2, "b": {"c": []}}),
+        ({"a": {"b": 1, "c": 2}}, {"a": {"b": 1}}),
+        ({"a": {"b": 1}}, {"a": {}}),
+        ({"a": [1, 2, 3]}, {"a": [2, 3, 4]}),
+        ({"a": [1]}, {"a": {"0": 2}}),
+        ({"a": None}, {"a": {"seats": [{"x": 1, "y": [], "z": {"k": 0}, "w": i} for i in range(3)]}}),
+        ({"seats": [{"x": 1}, {"x": [1]}]}, {"seats": [{"x": 2}, {"x": [1, 2]}]}),
+        ({"l": []}, {"l": [{"a": i, "b": f"x {i} y", "c": f"{i}", "d": True} for i in range(4)]}),
+        ({"l": [0]}, {"l": [{"a": i, "b": "{1}", "c": "", "d": 0} for i in range(4)]}),
+        ({"l": [0]}, {"l": [{"a": i, "b": bool(i), "c": "", "d": 0} for i in range(2)]}),
+    ],
+)
+def test_a_difference_turns_one_document_into_the_other(old: Doc, new: Doc) -> None:
+    copy = msgspec.json.decode(msgspec.json.encode(old))
+    patch(copy, msgspec.json.decode(msgspec.json.encode(diff(old, new))))
+    assert msgspec.json.encode(copy, order="sorted") == msgspec.json.encode(new, order="sorted")
+
+
+def test_things_that_are_alike_are_a_shape_and_rows() -> None:
+    cells = ["r1c1", "r1c2", "r2c1"]
+    items = [{"label": f"place {cell}", "text": "{cell}", "about": {"cell": cell}} for cell in cells]
+    ((shape, rows),) = runs(items)
+    assert shape == {"label": "place r{0}", "text": "{cell}", "about": {"cell": "r{0}"}}
+    assert rows == [["1c1"], ["1c2"], ["2c1"]]
+    assert [made(shape, row) for row in rows] == items

@@ -1,0 +1,31 @@
+import type { Decision, LogLine, Option } from './types';
+
+/** What the server does not say again, because clients have it from the catalogue. */
+export interface Known {
+  title(card: string): string;
+  area(cell: string): string;
+}
+
+const optionText = (o: Option, known: Known): string =>
+  o.text.replaceAll('{card}', () => known.title(o.about.card ?? '')).replaceAll('{cell}', () => known.area(o.about.cell ?? ''));
+
+/** A decision with whole texts. */
+export function spelledOut(decision: Decision, known: Known): Decision {
+  return { ...decision, options: decision.options.map((o) => ({ ...o, text: optionText(o, known) })) };
+}
+
+export interface Bit {
+  text: string;
+  card?: string;
+}
+
+/** A line of the log in pieces: words, names, and the cards that can be looked at. */
+export function bitsOf(line: LogLine, names: string[], title: Known['title']): Bit[] {
+  return line.text
+    .split(/\{([^{}]+)\}/)
+    .map((text, i) => {
+      if (i % 2 === 0) return { text };
+      return text === 'seat' ? { text: names[line.seat ?? -1] ?? '?' } : { text: title(text), card: text };
+    })
+    .filter((bit) => bit.text);
+}
