@@ -75,6 +75,12 @@ def test_a_day_at_the_daily_deal(database: str, start: Any, clock: Callable[[int
     for path in ("record", "export"):
         with pytest.raises(ServerRefused, match="when the day is over"):
             server.call("GET", f"/api/tables/{ana.table}/{path}", token=ana.token)
+    invite = {"x-invite": ana.doc["you"]["invite"]}
+    for path in ("moves", "history"):
+        assert server.call("GET", f"/api/tables/{ana.table}/{path}", token=ana.token, seat=0)
+        assert server.call("GET", f"/api/tables/{ana.table}/{path}", headers=invite)
+        with pytest.raises(ServerRefused, match="when the day is over"):
+            server.call("GET", f"/api/tables/{ana.table}/{path}", headers=invite, seat=0)
 
     clock(NOON + daily.DAY_MS // 2)
     seed = server.call("GET", f"/api/tables/{ana.table}")["seed"]

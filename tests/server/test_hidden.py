@@ -83,6 +83,12 @@ class Spy:
         self.read = 0
         self.bytes = 0
 
+    def look_back(self, server: Running) -> None:
+        """Ask for the whole log; what comes is read like all the rest."""
+        seat = {} if self.seat is None else {"seat": self.seat}
+        found = server.call("GET", f"/api/tables/{self.client.table}/moves", token=self.client.token, **seat)
+        self.client.received.append(json.dumps(found))
+
     def check(self, state: State) -> None:
         """What came since the last look names no card that this reader never could see."""
         self.known |= known_to(state, self.seat)
@@ -129,6 +135,9 @@ def test_no_byte_tells_what_is_hidden(
             client.ask("preview")
         if number % 11 == 0:
             client.ask("menu")
+        if number % 37 == 0:
+            for spy in spies:
+                spy.look_back(server)
         if number % 5 == 0 and client.doc["you"]["can_undo"]:
             client.order("undo", seq=client.seq)
             catch_up(*everyone)

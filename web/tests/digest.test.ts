@@ -19,11 +19,12 @@ const log = [
     ['change', 1, 'heat', 1, null],
     ['change', 1, 'heat', -1, null],
   ),
+  line(8, 2, 'Vega ended the turn', ['note', 2, 'end-turn', 0, null]),
 ];
 
 describe('the digest of my last turn', () => {
   it('tells first what hit me, then the others in the order of their seats', () => {
-    const found = digestOf(log, ME, 1, 3);
+    const found = digestOf(log, ME, 1, 3, ['end-turn']);
     expect(found?.hits.map((l) => l.n)).toEqual([3]);
     expect(found?.rest.map((p) => [p.seat, p.lines.map((l) => l.n)])).toEqual([
       [2, [2, 7]],
@@ -33,15 +34,15 @@ describe('the digest of my last turn', () => {
   });
 
   it('adds up what it made of my numbers and of the world, also where no sentence tells it', () => {
-    const found = digestOf(log, ME, 1, 3);
+    const found = digestOf(log, ME, 1, 3, ['end-turn']);
     expect(found?.mine).toEqual({ plants: -3, mc: 2 });
     expect(found?.world).toEqual({ oxygen: 2 });
   });
 
   it('is silent where nobody did anything', () => {
-    expect(digestOf(log, ME, 7, 3)).toBeNull();
-    expect(digestOf([line(8, null, 'Generation 4')], ME, 7, 3)).toBeNull();
-    expect(digestOf([line(8, ME, 'I passed')], ME, 7, 3)).toBeNull();
+    expect(digestOf(log, ME, 7, 3, ['end-turn'])).toBeNull();
+    expect(digestOf([line(8, null, 'Generation 4')], ME, 7, 3, ['end-turn'])).toBeNull();
+    expect(digestOf([line(8, ME, 'I passed')], ME, 7, 3, ['end-turn'])).toBeNull();
   });
 
   it('knows a loss by another from one of my own', () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import OrderedDict
 from typing import Any
 
@@ -26,6 +27,7 @@ class Reel:
     def __init__(self, setup: SetUp, answers: list[Answer]) -> None:
         self.answers = answers
         self.kept: list[State] = [setup.begin()]
+        self._ends = [last_entry(self.kept[0])]
 
     def at(self, n: int) -> State:
         """The state after n answers, a copy."""
@@ -37,6 +39,16 @@ class Reel:
             if (i + 1) % EVERY == 0 and (i + 1) // EVERY == len(self.kept):
                 self.kept.append(s.clone())
         return s
+
+    def ends(self) -> list[int]:
+        """The last entry of the log after each number of answers, from none on; what is known already is kept."""
+        found = self._ends[:]
+        s = self.at(len(found) - 1)
+        for seat, index, _ in self.answers[len(found) - 1 :]:
+            s.apply(seat, index)
+            found.append(last_entry(s))
+        self._ends = found
+        return found
 
 
 class History:
@@ -58,16 +70,18 @@ class History:
         return reel
 
 
+def last_entry(s: State) -> int:
+    """The number of the last entry of the log."""
+    return -1 if s.log is None else s.log.index
+
+
 def history_doc(reel: Reel, n: int, seat: int | None, language: str, names: list[str], finished: bool) -> Doc:
     """The view and the log after n answers."""
     s = reel.at(n)
     doc = view(s, seat, 0)
     del doc["decision"], doc["log"]
-    last = -1 if s.log is None else s.log.index
-    before = -1
-    if n > 0:
-        previous = reel.at(n - 1)
-        before = -1 if previous.log is None else previous.log.index
+    last = last_entry(s)
+    before = last_entry(reel.at(n - 1)) if n > 0 else -1
     answer = None
     if n > 0:
         by, _, label = reel.answers[n - 1]
@@ -82,6 +96,13 @@ def history_doc(reel: Reel, n: int, seat: int | None, language: str, names: list
         "log": log_since(s, seat, max(before, last - 600), language, names),
         "log_before": log_since(s, seat, max(-1, last - 200), language, names)[-40:],
     }
+
+
+def moves_doc(reel: Reel, match: Match, seat: int | None, language: str, names: list[str]) -> list[Doc]:
+    """The log as a reader may see it now, each line with the number of answers after which it is there."""
+    ends = reel.ends()
+    lines = log_since(match.state, seat, -1, language, names)
+    return [{"at": bisect_left(ends, line["n"]), **line} for line in lines if line["text"]]
 
 
 def series_doc(reel: Reel) -> list[Doc]:

@@ -142,6 +142,8 @@ export interface GamePlugin {
   Around: Component<PanelProps>;
   seat(view: View, seat: number): SeatInfo;
   chapter: Chapter;
+  /** Notes of the log that say nothing to who was away: a turn ended. */
+  quiet: readonly string[];
   /** My resources in the dock; `compact` on phones. */
   Mine: Component<PanelProps>;
   /** What a move costs, where that is no money. */

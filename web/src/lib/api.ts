@@ -1,11 +1,18 @@
 import type { BoardDoc, CardDoc, DailyDoc, GamesDoc, Language, Seated, TableRow, View, LogLine, WordDoc } from './protocol/types';
 import { Refused } from './protocol/client';
 
+/** Who only watches a private table shows the invite that brought them there. */
+function invited(path: string): Record<string, string> {
+  const id = /^\/api\/tables\/(\w+)\//.exec(path)?.[1];
+  const invite = id && sessionStorage.getItem(`invite.${id}`);
+  return invite ? { 'x-invite': invite } : {};
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: 'same-origin' };
+  const init: RequestInit = { method, credentials: 'same-origin', headers: invited(path) };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { 'content-type': 'application/json' };
+    init.headers = { ...init.headers, 'content-type': 'application/json' };
   }
   const response = await fetch(path, init);
   if (!response.ok) {
@@ -41,11 +48,15 @@ export interface HistoryDoc {
   log_before: LogLine[];
 }
 
+/** The points of all seats after so many answers. */
 export interface SeriesPoint {
   at: number;
-  points: number[];
-  generation?: number;
+  scores: number[];
+  world: Record<string, number>;
 }
+
+/** A line of the log, there after so many answers. */
+export type Move = LogLine & { at: number };
 
 const query = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`;
 
@@ -67,6 +78,8 @@ export const api = {
       'GET',
       `/api/tables/${id}/history${query({ language, at: String(at), ...(seat === undefined ? {} : { seat: String(seat) }) })}`,
     ),
-  series: (id: string) => call<unknown>('GET', `/api/tables/${id}/series`),
+  moves: (id: string, language: Language, seat?: number) =>
+    call<Move[]>('GET', `/api/tables/${id}/moves${query({ language, ...(seat === undefined ? {} : { seat: String(seat) }) })}`),
+  series: (id: string) => call<SeriesPoint[]>('GET', `/api/tables/${id}/series`),
   remove: (id: string) => call<undefined>('DELETE', `/api/tables/${id}`),
 };

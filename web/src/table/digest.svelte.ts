@@ -13,14 +13,14 @@ export class News {
   #deciding = false;
 
   /** The table has changed. */
-  take(doc: Doc): void {
+  take(doc: Doc, quiet: readonly string[]): void {
     const me = doc.you.seat;
     if (me === null || !doc.view) return;
     const first = this.#from === null;
     this.#from ??= this.#remembered(doc, me);
     const deciding = doc.decision !== null;
     if (doc.result) this.shown = null;
-    else if (deciding || first) this.#tell(doc, me);
+    else if (deciding || first) this.#tell(doc, me, quiet);
     else if (this.#deciding) this.#endTurn(doc);
     this.#deciding = deciding;
   }
@@ -29,8 +29,8 @@ export class News {
     this.shown = null;
   }
 
-  #tell(doc: Doc, me: number): void {
-    const found = digestOf(doc.log, me, this.#from ?? -1, doc.table.players);
+  #tell(doc: Doc, me: number, quiet: readonly string[]): void {
+    const found = digestOf(doc.log, me, this.#from ?? -1, doc.table.players, quiet);
     // Not anew what was put away; and not what was told, only because I have moved on.
     if (!found || Math.max(...doc.log.filter((l) => l.seat !== me).map((l) => l.n)) <= this.#upto) return;
     this.shown = found;

@@ -32,6 +32,10 @@ function sums(lines: LogLine[], kind: 'change' | 'world', seat?: number): Record
 export const isHit = (line: LogLine, me: number | null): boolean =>
   me !== null && line.seat !== null && line.seat !== me && Object.values(sums([line], 'change', me)).some((n) => n < 0);
 
+/** Whether a line tells nothing but that the game went on. */
+export const isQuiet = (line: LogLine, quiet: readonly string[]): boolean =>
+  line.parts.length > 0 && line.parts.every(([what, , note]) => what === 'note' && quiet.includes(String(note)));
+
 /** The entry after which the digest of who comes back begins: the end of my last run of lines before the latest news. */
 export function lastOwn(log: LogLine[], me: number): number {
   let at = log.length - 1;
@@ -41,9 +45,9 @@ export function lastOwn(log: LogLine[], me: number): number {
 }
 
 /** What the others did after an entry of the log; null: nothing. Lines stand by player, in the order of seats after mine. */
-export function digestOf(log: LogLine[], me: number, from: number, players: number): Digest | null {
+export function digestOf(log: LogLine[], me: number, from: number, players: number, quiet: readonly string[]): Digest | null {
   const lines = log.filter((l) => l.n > from && l.seat !== me);
-  const told = lines.filter((l) => l.text);
+  const told = lines.filter((l) => l.text && !isQuiet(l, quiet));
   if (!told.some((l) => l.seat !== null)) return null;
   const seats = Array.from({ length: players - 1 }, (_, i) => (me + 1 + i) % players);
   const hits = told.filter((l) => isHit(l, me));

@@ -75,6 +75,7 @@ export const dice: GamePlugin = {
   optionIcon: ({ label }) => optionIcon(label),
   seat: seatInfo,
   chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
+  quiet: ['end-turn', 'turn'],
   params,
   isMenu: (decision) => decision.prompt === 'action',
   stop: (decision) => (decision.options.some((o) => o.label === 'end turn') ? { label: 'end turn', kind: 'end' } : null),

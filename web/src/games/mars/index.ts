@@ -85,6 +85,7 @@ export const mars: GamePlugin = {
   account,
   seat: seatInfo,
   chapter: { slot: 'generation', text: (n) => t('board.generation', { n }) },
+  quiet: ['end-turn'],
   params,
   isMenu: (decision) => decision.prompt === 'action',
   stop: (decision) => {

@@ -275,6 +275,9 @@ export const en = {
   'replay.seenBy': 'Seen by',
   'replay.everybody': 'everybody',
   'replay.timeline': 'Timeline',
+  'replay.moves': 'Moves',
+  'replay.tiles': 'Tiles only',
+  'replay.later': 'The replay opens when the game is over.',
   'replay.hand': 'Hand of {name}',
 
   'cards.title': 'Cards',

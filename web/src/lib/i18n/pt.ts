@@ -275,6 +275,9 @@ export const pt: Record<Key, string> = {
   'replay.seenBy': 'Visto por',
   'replay.everybody': 'todos',
   'replay.timeline': 'Linha do tempo',
+  'replay.moves': 'Jogadas',
+  'replay.tiles': 'Só peças',
+  'replay.later': 'O replay abre quando a partida terminar.',
   'replay.hand': 'Mão de {name}',
 
   'cards.title': 'Cartas',

@@ -275,6 +275,9 @@ export const ru: Record<Key, string> = {
   'replay.seenBy': 'Точка зрения',
   'replay.everybody': 'общая',
   'replay.timeline': 'Ход игры',
+  'replay.moves': 'Ходы',
+  'replay.tiles': 'Только тайлы',
+  'replay.later': 'Повтор откроется, когда игра закончится.',
   'replay.hand': 'Рука: {name}',
 
   'cards.title': 'Карты',

@@ -1,0 +1,46 @@
+import type { Move } from '@/lib/api';
+
+/** Where a chapter of the game begins, and its number. */
+export interface ChapterMark {
+  at: number;
+  n: number;
+}
+
+const beginning = (move: Move, slot: string): (string | number | null)[] | undefined =>
+  move.parts.find(([what, , note]) => what === 'note' && note === slot);
+
+export const isChapter = (move: Move, slot: string): boolean => beginning(move, slot) !== undefined;
+
+/** Where the chapters of a game begin. */
+export function chapterMarks(moves: Move[], slot: string): ChapterMark[] {
+  return moves.flatMap((m) => {
+    const note = beginning(m, slot);
+    return note ? [{ at: m.at, n: Number(note[3]) }] : [];
+  });
+}
+
+/** Those marks that have room for their number: at least so much of the whole apart. */
+export function labelled(marks: ChapterMark[], total: number, apart: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  let last = -Infinity;
+  for (const { at } of marks) {
+    if ((at - last) / Math.max(1, total) < apart) continue;
+    found.add(at);
+    last = at;
+  }
+  return found;
+}
+
+/** The move that stands there now: the last one made. -1: none yet. */
+export const current = (moves: Move[], at: number): number => moves.filter((m) => m.at <= at).length - 1;
+
+/** What a player did nearest to a place. */
+export function nearest(moves: Move[], at: number): Move | undefined {
+  return moves.reduce<Move | undefined>((best, m) => (best && Math.abs(best.at - at) <= Math.abs(m.at - at) ? best : m), undefined);
+}
+
+/** How a move looks in a lane: a tile, a card, anything else. */
+export function kindOf(move: Move): 'tile' | 'card' | 'other' {
+  if (move.parts.some(([what]) => what === 'tile')) return 'tile';
+  return move.parts.some((p) => p[0] === 'note' && p[4] !== null) ? 'card' : 'other';
+}

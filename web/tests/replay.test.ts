@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Move } from '@/lib/api';
+import { chapterMarks, current, kindOf, labelled, nearest } from '@/screens/replay/marks';
+
+const move = (at: number, ...parts: Move['parts']): Move => ({ at, n: at, seat: 0, text: `move ${at}`, parts });
+const moves = [
+  move(0, ['note', null, 'round', 1, null]),
+  move(4, ['note', 0, 'play', 9, 'comet']),
+  move(4, ['tile', 0, 'C5', 'sea', 'comet']),
+  move(9, ['note', 1, 'end-turn', 0, null], ['note', null, 'round', 2, null]),
+  move(10, ['note', null, 'round', 3, null]),
+];
+
+describe('the marks of a replay', () => {
+  it('begins a chapter where its note stands, also behind another one', () => {
+    expect(chapterMarks(moves, 'round')).toEqual([
+      { at: 0, n: 1 },
+      { at: 9, n: 2 },
+      { at: 10, n: 3 },
+    ]);
+  });
+
+  it('writes a number only where there is room for it', () => {
+    expect([...labelled(chapterMarks(moves, 'round'), 10, 0.2)]).toEqual([0, 9]);
+    expect([...labelled(chapterMarks(moves, 'round'), 10, 0.1)]).toEqual([0, 9, 10]);
+  });
+
+  it('marks the last move made', () => {
+    expect(current(moves, 4)).toBe(2);
+    expect(current(moves, 8)).toBe(2);
+    expect(current(moves.slice(1), 3)).toBe(-1);
+  });
+
+  it('finds what was done nearest to a click', () => {
+    expect(nearest(moves, 6)?.at).toBe(4);
+    expect(nearest(moves, 7)?.at).toBe(9);
+    expect(nearest([], 7)).toBeUndefined();
+  });
+
+  it('tells tiles and cards from the rest', () => {
+    expect(moves.slice(1, 4).map(kindOf)).toEqual(['card', 'tile', 'other']);
+  });
+});
