@@ -85,6 +85,7 @@ class Audience:
             "log": [],
             "chat": [msgspec.to_builtins(vars_of(line)) for line in seating.chat],
             "result": None,
+            "again": again_doc(seating, seat is not None or host),
         }
         if match is not None:
             view = match.view(seat, 0)
@@ -114,6 +115,14 @@ class Audience:
         self.log = [*told, *more][-LINES:]
         self.settled = settled(s)
         return self.log
+
+
+def again_doc(seating: Seating, invited: bool) -> Doc | None:
+    """The next table of the same people; who only watches is not invited to it."""
+    found = seating.again
+    if found is None:
+        return None
+    return {"table": found.table, "by": found.by, "invite": found.invite if invited else ""}
 
 
 def vars_of(line: object) -> Doc:

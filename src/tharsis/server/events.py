@@ -103,7 +103,15 @@ class Returned(Event, tag="return"):
     seat: int
 
 
-AnyEvent = Claimed | Entered | Started | Answered | Undone | Said | Replaced | Returned
+class Reopened(Event, tag="again"):
+    """Somebody made a new table for the same people; `by` is a seat."""
+
+    by: int | None
+    table: str
+    invite: str
+
+
+AnyEvent = Claimed | Entered | Started | Answered | Undone | Said | Replaced | Returned | Reopened
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 _table = msgspec.json.Decoder(TableDoc)

@@ -18,7 +18,7 @@ def export_text(kept: Kept) -> str:
     lines = [wire.encode(head)]
     for row in kept.events:
         event = msgspec.to_builtins(ev.event_of(row.doc))
-        event.pop("token", None)
-        event.pop("code", None)
+        for name in ("token", "code", "invite"):
+            event.pop(name, None)
         lines.append(wire.encode({"seq": row.seq, "at": row.at, **event}))
     return b"\n".join([*lines, b""]).decode()

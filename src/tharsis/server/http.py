@@ -57,6 +57,8 @@ class Routes:
             response_class=Response,
             openapi_extra=takes(wire.Session),
         )
+        seated = gives(201, "Made.", wire.Seated)
+        add(f"{one}/again", self.again, methods=["POST"], status_code=201, responses=seated)
         for order in (wire.Answer, wire.Undo, wire.Chat, wire.Start, wire.Resign, wire.Replace, wire.Return):
             name = str(order.__struct_config__.tag)
             add(
@@ -84,6 +86,12 @@ class Routes:
         order = await body(request, wire.CreateTable, self.most)
         self.visitors.may_create(request)
         return seated_reply(request, await self.hub.create(order), 201)
+
+    async def again(self, request: Request, table: TableId) -> Response:
+        """Play again with the same people: a table like this one, which all who are still here hear of."""
+        live, who = await self.visitors.seated(request, table)
+        self.visitors.may_create(request)
+        return seated_reply(request, await self.hub.again(live, who), 201)
 
     async def row(self, request: Request, table: TableId) -> Response:
         """A table as everybody may see it who has its address: who sits there, and how it stands."""

@@ -18,7 +18,7 @@ from tharsis.server.history import History
 from tharsis.server.live import Table
 from tharsis.server.logs import log
 from tharsis.server.luck import Luck
-from tharsis.server.making import first_events, table_doc
+from tharsis.server.making import first_events, order_again, table_doc
 from tharsis.server.memory import tidy_memory
 from tharsis.server.metrics import Metrics
 from tharsis.server.orders import Who
@@ -152,6 +152,25 @@ class Hub:
         table.settle()
         log("table made", table=doc.id, game=doc.setup.game, players=doc.setup.players, public=doc.public)
         return wire.Seated(doc.id, doc.host_seat, token, code, True, doc.invite)
+
+    async def again(self, table: Table, who: Who) -> wire.Seated:
+        """A new table for the same people; everybody still at the old one hears of it."""
+        async with table.lock:
+            for _ in range(3):
+                seating = table.seating
+                if seating.status != "over":
+                    raise Refusal("refused", "the game is not over")
+                if seating.again is not None:
+                    raise Refusal("refused", "there is a new table already: join it")
+                made = await self.create(order_again(seating, who.seat))
+                told = ev.Reopened(by=who.seat, table=made.table, invite=made.invite)
+                try:
+                    await table.commit([(told, None)])
+                    return made
+                except Conflict:  # another server was quicker: nobody needs this table
+                    await self.delete(await self.get(made.table))
+                    await table.catch_up()
+            raise Refusal("refused", "no table could be made; try again")
 
     async def play_daily(self, wanted: wire.PlayDaily) -> wire.Seated:
         """A table with a deal of today."""

@@ -9,6 +9,7 @@ from tharsis.server import wire
 from tharsis.server.errors import Refusal
 from tharsis.server.luck import Luck
 from tharsis.server.orders import check_bot
+from tharsis.server.seating import Seat, Seating
 from tharsis.server.secret import hashed, new_invite, new_table_id, plain, plain_code
 from tharsis.server.thinking import now_ms
 
@@ -31,6 +32,28 @@ def checked_setup(order: wire.CreateTable, luck: Luck) -> SetUp:
     except (TharsisError, TypeError, ValueError) as error:
         raise Refusal("bad_request", str(error)) from None
     return setup
+
+
+def order_again(seating: Seating, seat: int | None) -> wire.CreateTable:
+    """A table like this one, with another deal: the same seats, of which the one of who asks is taken."""
+    doc, setup = seating.doc, seating.doc.setup
+    plain_fields = ("game", "players", "seed", "modules")
+    return wire.CreateTable(
+        game=setup.game,
+        seats=[seat_again(s, i == seat) for i, s in enumerate(seating.seats)],
+        modules=list(setup.modules),
+        options={name: getattr(setup, name) for name in setup.__struct_fields__ if name not in plain_fields},
+        name=doc.name,
+        public=doc.public,
+        clock=doc.clock,
+    )
+
+
+def seat_again(seat: Seat, mine: bool) -> wire.SeatPlan:
+    """Who is to sit here once more. A person whom a bot replaced is awaited again."""
+    if seat.kind == "bot":
+        return wire.SeatPlan("bot", seat.name, seat.bot)
+    return wire.SeatPlan("me" if mine else "open", seat.name)
 
 
 def table_doc(order: wire.CreateTable, luck: Luck, token: str, code: str, daily: str = "") -> ev.TableDoc:

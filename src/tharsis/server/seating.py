@@ -55,6 +55,7 @@ class Seating:
         self.left: list[int] = [doc.clock.bank * 1000 if doc.clock else 0] * len(self.seats)
         self.since = [0] * len(self.seats)  # since which event each seat's decision is as it is
         self.asks: list[Ask | None] = [None] * len(self.seats)
+        self.again: ev.Reopened | None = None
         self.head = 0  # counts changes of what the lobby shows
 
     def branch(self) -> Seating:
@@ -150,6 +151,8 @@ class Seating:
         elif isinstance(event, ev.Said):
             name = self.names()[event.seat] if event.seat is not None else ""
             self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, event.seat, name, event.text, at)]
+        elif isinstance(event, ev.Reopened):
+            self.again = event
         else:
             self.seated(event)
             self.head += 1

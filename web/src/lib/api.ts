@@ -72,6 +72,7 @@ export const api = {
   daily: () => call<DailyDoc>('GET', '/api/daily'),
   playDaily: (game: string, deal: string, name: string) => call<Seated>('POST', '/api/daily', { game, deal, name }),
   claim: (id: string, body: { name: string; seat?: number; invite?: string }) => call<Seated>('POST', `/api/tables/${id}/claim`, body),
+  again: (id: string) => call<Seated>('POST', `/api/tables/${id}/again`),
   reenter: (id: string, code: string) => call<Seated>('POST', `/api/tables/${id}/reenter`, { code }),
   history: (id: string, language: Language, at: number, seat?: number) =>
     call<HistoryDoc>(

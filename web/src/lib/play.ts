@@ -2,6 +2,7 @@ import { api, type TablePlan } from './api';
 import { loadGames } from './catalogue.svelte';
 import { go } from './router.svelte';
 import { remember } from './mine.svelte';
+import type { Doc, TableRow } from './protocol/types';
 import { settings } from './settings.svelte';
 
 export const BOT_NAMES = ['Vega', 'Bo', 'Luna', 'Kofi', 'Ines'];
@@ -18,6 +19,28 @@ export async function playDaily(day: string, game: string, deal: string): Promis
   const seated = await api.playDaily(game, deal, settings.name);
   remember({ id: seated.table, game, code: seated.code, invite: seated.invite, daily: `${day}/${game}/${deal}` });
   go(`/t/${seated.table}`);
+}
+
+/** A new table for the people of one whose game is over. */
+export async function playAgain({ id, name, game }: TableRow): Promise<void> {
+  const seated = await api.again(id);
+  remember({ id: seated.table, name, game, code: seated.code, invite: seated.invite });
+  go(`/t/${seated.table}`);
+}
+
+/** Sit down at the table that somebody opened for all of us, on the seat of the last game. */
+export async function joinAgain({ table, you, again }: Doc): Promise<void> {
+  if (!again) return;
+  const name = table.seats[you.seat ?? -1]?.name ?? '';
+  if (you.seat !== null && you.seat !== again.by) {
+    try {
+      const seated = await api.claim(again.table, { name, seat: you.seat, invite: again.invite });
+      remember({ id: again.table, name: table.name, game: table.game, code: seated.code, invite: seated.invite });
+    } catch {
+      // I sit there already, or the seat is gone: the table itself tells
+    }
+  }
+  go(`/t/${again.table}`);
 }
 
 /** One click: me and two bots as most people play, or me alone as the game foresees it. */

@@ -128,6 +128,8 @@ export interface Doc {
   log: LogLine[];
   chat: ChatLine[];
   result: Result | null;
+  /** The next table of the same people. */
+  again: { table: string; by: number | null; invite: string } | null;
 }
 
 export interface MenuItem {
