@@ -26,37 +26,36 @@ const changed = (page, before) =>
     polling: 15,
   });
 
-/** What to do in a turn: a card, then the standard actions, then support; production when there are few dice. */
+/** What to do in a turn: a card, then the standard actions, then support. */
+const CARD = '[data-card]:has(.dcard.ok)';
 const WISHES = [
-  '[data-card]:has(.dcard.ok)',
+  CARD,
   '[data-deed^="standard "]:enabled',
   '[data-ready]',
   '[data-deed="support roll"]:enabled',
   '[data-deed^="support "]:enabled',
+  '[data-production]:enabled',
 ];
 
+/** Production where no card in sight could be paid and there are few dice; otherwise the first wish that can be had. */
 async function wish(page) {
   return page.evaluate((wishes) => {
     const has = (s) => document.querySelector(s) !== null;
     const dice = document.querySelectorAll('.tray:not(.compact) .die1').length;
     const counted = [...document.querySelectorAll('.tray.compact .numv')].reduce((sum, n) => sum + Number(n.textContent), 0);
-    if (dice + counted < 4 && has('[data-production]:enabled')) return '[data-production]:enabled';
-    return wishes.find(has) ?? '[data-production]:enabled';
+    const poor = dice + counted < 8 && !has('.dcard:not(.no)');
+    return wishes.toSorted((a, b) => poor && Number(b.includes('production')) - Number(a.includes('production'))).find(has);
   }, WISHES);
 }
 
-/** On a phone the things stand on pages of their own. */
-async function turnTo(page, pages, look) {
-  for (const tab of pages) {
-    await page.click(`[data-page=${tab}]`);
-    const found = await look();
-    if (found !== '[data-production]:enabled' || tab === pages.at(-1)) return found;
-  }
-  return '[data-production]:enabled';
-}
-
+/** On a phone the cards stand on one page, the other actions on another. */
 async function clickMenu(page, phone) {
-  const found = phone ? await turnTo(page, ['hand', 'me'], () => wish(page)) : await wish(page);
+  if (phone) await page.click('[data-page=hand]');
+  let found = await wish(page);
+  if (phone && found !== CARD && !found.includes('production')) {
+    await page.click('[data-page=me]');
+    found = await page.evaluate((wishes) => wishes.find((s) => document.querySelector(s) !== null), WISHES.slice(1));
+  }
   await page.locator(found).first().click();
 }
 
