@@ -39,7 +39,7 @@ export const diceScenarios = {
   'what lies in the sockets is paid': async ({ browser, url, keep }) => {
     const page = keep(await openPage(browser, url));
     await diceTable(page);
-    await until(page, '[data-deed="support cards"]:enabled');
+    await until(page, '.can > [data-deed="support cards"]');
     await page.click('[data-deed="support cards"]');
     const other = page.locator('.tray .die1.can').first();
     const name = await other.getAttribute('data-die');

@@ -30,22 +30,24 @@ const changed = (page, before) =>
 const CARD = '[data-card]:has(.dcard.ok)';
 const WISHES = [
   CARD,
-  '[data-deed^="standard "]:enabled',
+  '.can > [data-deed^="standard "]',
   '[data-ready]',
-  '[data-deed="support roll"]:enabled',
-  '[data-deed^="support "]:enabled',
+  '.can > [data-deed="support roll"]',
+  '.can > [data-deed^="support "]',
   '[data-production]:enabled',
 ];
 
-/** Production where no card in sight could be paid and there are few dice; otherwise the first wish that can be had. */
+/** Every other time production, where no card in sight could be paid; otherwise the first wish that can be had. */
 async function wish(page) {
-  return page.evaluate((wishes) => {
-    const has = (s) => document.querySelector(s) !== null;
-    const dice = document.querySelectorAll('.tray:not(.compact) .die1').length;
-    const counted = [...document.querySelectorAll('.tray.compact .numv')].reduce((sum, n) => sum + Number(n.textContent), 0);
-    const poor = dice + counted < 8 && !has('.dcard:not(.no)');
-    return wishes.toSorted((a, b) => poor && Number(b.includes('production')) - Number(a.includes('production'))).find(has);
-  }, WISHES);
+  page.produced = !page.produced;
+  return page.evaluate(
+    ([wishes, produced]) => {
+      const has = (s) => document.querySelector(s) !== null;
+      const poor = !produced && !has('.dcard:not(.no)');
+      return wishes.toSorted((a, b) => poor && Number(b.includes('production')) - Number(a.includes('production'))).find(has);
+    },
+    [WISHES, page.produced],
+  );
 }
 
 /** On a phone the cards stand on one page, the other actions on another. */
@@ -116,7 +118,7 @@ export async function diceKeys(page) {
     await confirm();
   } else if (asked === 'menu') {
     const found = await wish(page);
-    const key = { '[data-production]:enabled': 'p', '[data-deed="support roll"]:enabled': 'r' }[found];
+    const key = { '[data-production]:enabled': 'p', '.can > [data-deed="support roll"]': 'r' }[found];
     if (key) await press(key);
     else if (found.startsWith('[data-card]')) {
       await press('h');
