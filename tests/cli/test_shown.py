@@ -99,7 +99,7 @@ def test_a_failing_game_is_named(monkeypatch, capsys):
 
     monkeypatch.setattr(Audit, "problems", lambda self, s: ["a card too many"])
     with pytest.raises(typer.Exit) as left:
-        soak.soak("mars", games=1, jobs=1, seed=5)
+        soak.soak("mars", games=1, jobs=1, seed=5, every=1)
     assert left.value.exit_code == 1
     said = capsys.readouterr()
     assert '"seed": "5"' in said.err

@@ -78,3 +78,9 @@ def test_a_record_of_another_game(match, monkeypatch):
     other = tharsis.new_game(match.setup.game, players=3, seed=5)
     monkeypatch.setattr(proofs.replay, "verify", lambda text: other)
     assert proofs.wrong_record(match) == ["the record leads to another end"]
+
+
+def test_other_answers_lead_to_another_end(match):
+    answers = [(seat, index) for seat, index, _ in match.answers]
+    assert proofs.wrong_end(match, answers) == []
+    assert proofs.wrong_end(match, answers[:-1]) == ["the same answers lead to another end"]

@@ -6,6 +6,7 @@ tells everything that is wrong and leaves the match as it was.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -60,6 +61,15 @@ def go_on(match: Match, luck: Random, steps: int) -> None:
     while steps and not match.over:
         match.apply(*random_answer(match.state, luck))
         steps -= 1
+
+
+def wrong_end(match: Match, answers: Sequence[tuple[int, int]]) -> list[str]:
+    """The same set-up and the same answers lead to the same end."""
+    s = match.setup.begin()
+    for seat, index in answers:
+        s.apply(seat, index)
+    same = Match(match.setup, s).digest() == match.digest()
+    return [] if same else ["the same answers lead to another end"]
 
 
 def wrong_record(match: Match) -> list[str]:

@@ -64,7 +64,7 @@ def random_answer(s: State, luck: Random) -> tuple[int, int]:
     return ask.seat, int(luck.random() * len(ask.options))
 
 
-def is_moment(decisions: int, luck: Random, often: int) -> bool:
+def is_moment(decisions: int, luck: Random, often: float) -> bool:
     """Whether to stop here, after so many decisions: ever more rarely, since nobody knows how long a game will be."""
     return luck.random() * (1 + decisions) < often
 
