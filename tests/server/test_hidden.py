@@ -12,7 +12,7 @@ import pytest
 
 from tharsis.kernel.core import NOTE, Event, State
 from tharsis.play.view import bit_of
-from tharsis.server.client import TableClient
+from tharsis.server.client import ServerRefused, TableClient
 from tharsis.server.testing import Running, catch_up
 
 # Keys of cards that are also words of the rules (phases, slots, tiles).
@@ -80,6 +80,7 @@ class Spy:
         self.titles = {c.name: c.key for c in cards if " " in c.name}
         self.keys = {c.key for c in state.rules.cards} - PLAIN_WORDS
         self.known: set[str] = set()
+        self.fine: set[str] = set()
         self.read = 0
         self.bytes = 0
 
@@ -90,29 +91,65 @@ class Spy:
         self.client.received.append(json.dumps(found))
 
     def check(self, state: State) -> None:
-        """What came since the last look names no card that this reader never could see."""
+        """What came since the last look, and what was made of it, names no card that this reader never could see."""
         self.known |= known_to(state, self.seat)
-        for text in self.client.received[self.read :]:
-            self.bytes += len(text.encode())
-            hidden = (words(text) & self.keys) - self.known
-            assert not hidden, f"seat {self.seat} was told of {sorted(hidden)}: {text[:2000]}"
-            for sentence in sentences(text):
-                rest = sentence
-                for title, key in self.titles.items():  # the longest first: one may be part of another
-                    if title in rest:
-                        assert key in self.known, f"seat {self.seat} of {key}: {sentence}"
-                        rest = rest.replace(title, "")
+        news = self.client.received[self.read :]
+        self.bytes += sum(len(text.encode()) for text in news)
         self.read = len(self.client.received)
+        # A delta may say a name in two pieces: the document has it whole.
+        for text in [*news, json.dumps(self.client.doc)]:
+            self.search(text)
+
+    def search(self, text: str) -> None:
+        """Look for keys and titles of hidden cards."""
+        hidden = (words(text) & self.keys) - self.known
+        assert not hidden, f"seat {self.seat} was told of {sorted(hidden)}: {text[:2000]}"
+        fresh = sentences(text) - self.fine  # what was known once stays known
+        self.fine |= fresh
+        for sentence in fresh:
+            rest = sentence
+            for title, key in self.titles.items():  # the longest first: one may be part of another
+                if title in rest:
+                    assert key in self.known, f"seat {self.seat} of {key}: {sentence}"
+                    rest = rest.replace(title, "")
+
+
+def look_around(server: Running, spies: list[Spy], state: State) -> None:
+    """Everything else that can be asked for in a running game."""
+    for spy in spies:
+        spy.known |= known_to(state, spy.seat)
+        table, token = f"/api/tables/{spy.client.table}", spy.client.token
+        for page in ("export", "record", "series"):
+            with pytest.raises(ServerRefused):
+                server.call("GET", f"{table}/{page}", token=token)
+        for seat in range(len(spies) - 1):
+            if seat != spy.seat:
+                with pytest.raises(ServerRefused):
+                    server.call("GET", f"{table}/history", token=token, at=1, seat=seat)
+        if spy.seat is not None:
+            answers = spy.client.doc["answers"]
+            spy.search(
+                json.dumps(server.call("GET", f"{table}/history", token=token, at=answers, seat=spy.seat))
+            )
+            spy.search(json.dumps(server.call("GET", f"{table}/menu", token=token)))
+        for page in (table, f"{table}/state", "/api/tables", "/api/daily"):
+            spy.search(json.dumps(server.call("GET", page, token=token)))
 
 
 @pytest.mark.parametrize(
-    ("players", "options", "seed"), [(2, {}, 1), (3, {"draft": True}, 2), (2, {"draft": True}, 3)]
+    ("game", "players", "options", "seed"),
+    [
+        ("mars", 2, {}, 1),
+        ("mars", 3, {"draft": True}, 2),
+        ("mars", 2, {"draft": True}, 3),
+        ("dice", 2, {}, 4),
+    ],
 )
 def test_no_byte_tells_what_is_hidden(
-    server: Running, players: int, options: dict[str, Any], seed: int
+    server: Running, game: str, players: int, options: dict[str, Any], seed: int
 ) -> None:
     seats = [{"kind": "me", "name": "Ana"}, *[{"kind": "open"}] * (players - 1)]
-    made = server.create(*seats, public=True, options=options, modules=["corporate-era"])
+    made = server.create(*seats, public=True, game=game, options=options, modules=["corporate-era"])
     clients = [server.client(made["table"], made["token"])]
     for _ in range(players - 1):
         seated = server.call("POST", f"/api/tables/{made['table']}/claim", {})
@@ -138,6 +175,10 @@ def test_no_byte_tells_what_is_hidden(
         if number % 37 == 0:
             for spy in spies:
                 spy.look_back(server)
+        if number % 13 == 0:
+            client.order("chat", text="well played")
+        if number % 60 == 1:
+            look_around(server, spies, table.seating.match.state)
         if number % 5 == 0 and client.doc["you"]["can_undo"]:
             client.order("undo", seq=client.seq)
             catch_up(*everyone)

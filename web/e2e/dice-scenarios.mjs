@@ -1,7 +1,8 @@
 // The Dice Game: whole games by clicks, keys and taps; sockets; no serious finding of axe on its screens.
 import assert from 'node:assert/strict';
 import { openPage } from './browser.mjs';
-import { check, noScroll } from './budgets.mjs';
+import { check } from './axe.mjs';
+import { noScroll } from './budgets.mjs';
 import { diceGame, diceKeys, diceStep, diceTable } from './dice.mjs';
 
 const seen = (page) => page.evaluate(() => document.documentElement.scrollWidth);

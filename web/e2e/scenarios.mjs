@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { openPage } from './browser.mjs';
-import { axe, firstLoad, noScroll, paints, deltas } from './budgets.mjs';
+import { axe } from './axe.mjs';
+import { deltas, firstLoad, noScroll, paints } from './budgets.mjs';
 import { fivePlayers, fullHand } from './crowded.mjs';
 import { diceScenarios } from './dice-scenarios.mjs';
 import { clickStep, keyStep, waitState, wholeGame } from './driver.mjs';
@@ -267,5 +268,5 @@ export const scenarios = {
   'nothing cut off: more than twenty cards': async ({ browser, url, keep }) => fullHand(keep(await openPage(browser, url))),
 
   'first load': ({ browser, url, keep }) => firstLoad(keep, () => openPage(browser, url)),
-  axe: ({ browser, url, keep }) => axe(keep, (o) => openPage(browser, url, o), { clickStep, waitState }),
+  axe: ({ browser, url, keep, shared }) => axe(keep, (o) => openPage(browser, url, o), shared),
 };

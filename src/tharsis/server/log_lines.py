@@ -35,8 +35,8 @@ def log_since(s: State, seat: int | None, after: int, language: str, names: list
         keys = {s.rules.cards[e.card].key for e in events[start:at] if e.card >= 0}
         text = with_cards(s.rules, line.text if by is None else of_seat(line.text, names[by]), keys, language)
         found.append({"n": line.index, "seat": by, "text": text, "parts": parts_of(s, events[start:at])})
-    if at < len(events):
-        found.append({"n": events[-1].index, "seat": None, "text": "", "parts": parts_of(s, events[at:])})
+    if rest := parts_of(s, events[at:]):
+        found.append({"n": events[-1].index, "seat": None, "text": "", "parts": rest})
     return found
 
 
