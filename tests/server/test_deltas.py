@@ -147,6 +147,6 @@ def test_things_that_are_alike_are_a_shape_and_rows() -> None:
     cells = ["r1c1", "r1c2", "r2c1"]
     items = [{"label": f"place {cell}", "text": "{cell}", "about": {"cell": cell}} for cell in cells]
     ((shape, rows),) = runs(items)
-    assert shape == {"label": "place r{0}", "text": "{cell}", "about": {"cell": "r{0}"}}
-    assert rows == [["1c1"], ["1c2"], ["2c1"]]
+    assert shape == {"label": "place {0}", "text": "{cell}", "about": {"cell": "{0}"}}
+    assert rows == [[cell] for cell in cells]
     assert [made(shape, row) for row in rows] == items

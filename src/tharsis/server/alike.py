@@ -97,12 +97,12 @@ def hole(values: Column, columns: list[Column]) -> Any:
 
 
 def common_start(texts: list[str]) -> str:
-    """What all of them begin with."""
+    """The whole words that all of them begin with."""
     least, most = min(texts), max(texts)
     end = 0
     while end < len(least) and least[end] == most[end]:
         end += 1
-    return least[:end]
+    return least[: least.rfind(" ", 0, end) + 1]
 
 
 def same(a: Column, b: Column) -> bool:
