@@ -121,6 +121,7 @@ def look_around(server: Running, spies: list[Spy], state: State) -> None:
     """Everything else that can be asked for in a running game."""
     for spy in spies:
         spy.known |= known_to(state, spy.seat)
+        spy.look_back(server)
         table, token = f"/api/tables/{spy.client.table}", spy.client.token
         for page in ("export", "record", "series"):
             with pytest.raises(ServerRefused):
@@ -175,12 +176,9 @@ def test_no_byte_tells_what_is_hidden(
             client.ask("preview")
         if number % 11 == 0:
             client.ask("menu")
-        if number % 37 == 0:
-            for spy in spies:
-                spy.look_back(server)
         if number % 13 == 0:
             client.order("chat", text="well played")
-        if number % 60 == 1:
+        if number % 40 == 1:
             look_around(server, spies, table.seating.match.state)
         if number % 5 == 0 and client.doc["you"]["can_undo"]:
             client.order("undo", seq=client.seq)
