@@ -8,5 +8,5 @@ from tharsis.server.render import about
 
 def test_a_standard_project_is_not_the_card_of_its_name() -> None:
     rules = ruleset("mars", ("corporate-era",), 2, ())
-    assert about(rules, "play asteroid", []) == {"card": "asteroid"}
-    assert about(rules, "project asteroid", []) == {}
+    assert about(rules, "play asteroid") == {"card": "asteroid"}
+    assert about(rules, "project asteroid") == {}

@@ -1,7 +1,7 @@
 """Things that are alike, sent as one shape with holes and a short row for each.
 
 Sixty areas to choose from differ in little more than their names: `{"label": "place {0}", "about": {"cell": "{0}"}}` and
-the rows `["r1c1"]`, `["r1c2"]` … say the same in a tenth of the bytes.
+the rows `["here"]`, `["there"]` … say the same in a tenth of the bytes.
 """
 
 from __future__ import annotations
