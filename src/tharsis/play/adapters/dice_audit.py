@@ -103,12 +103,8 @@ def wrong_end(s: State) -> list[str]:
 
 
 def points(s: State, seat: int) -> int:
-    """The points of a seat, counted anew: the logged VP, cards, milestones, awards."""
-    total = 0
-    e = s.log
-    while e is not None:
-        total += e.amount if e.kind == 0 and e.seat == seat and e.subject == VP.slot else 0
-        e = e.previous
+    """The points of a seat, counted anew: VP (which the books compare with the log), cards, milestones, awards."""
+    total = s.seats[seat][VP.slot]
     watch = s.rules.watch
     assert isinstance(watch, Watch)
     total += sum(4 for m in watch.milestones if s.world[m.owner] == seat)
