@@ -41,12 +41,15 @@ export function bonusIcons(bonus: string[]): string[] {
   return found.slice(0, 3);
 }
 
-/** The colour of an area: its tile, or its ground in one of four shades. */
+const SHADES = ['v0', 'v1', 'v2', 'v3'];
+
+/** The colour of an area: its tile, or its ground: dry where an ocean may lie, land in one of four shades. */
 export function ground(area: Area, tile: string | null | undefined, shade: number): string {
   if (tile === 'ocean') return 'h-ocean';
   if (tile === 'greenery') return 'h-green';
   if (tile) return CITIES.has(tile) ? 'h-city' : 'h-spec';
-  return area.kind === OCEAN_AREA ? `h-ocean v${shade}` : area.kind === RESERVED ? 'h-land h-noctis' : `h-land v${shade}`;
+  if (area.kind === OCEAN_AREA) return 'h-basin';
+  return area.kind === RESERVED ? 'h-land h-noctis' : `h-land ${SHADES[shade] ?? ''}`;
 }
 
 const KINDS = { [OCEAN_AREA]: 'board.reservedOcean', [RESERVED]: 'board.reserved' } as const;
