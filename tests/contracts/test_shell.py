@@ -14,22 +14,23 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web" / "src"
 SHELL = [
     WEB / "App.svelte",
-    *(
-        file
-        for folder in ("lib", "table", "screens", "ui")
-        for file in sorted((WEB / folder).rglob("*.*"))
-        if file.parent.name != "i18n"  # strings that people read
-    ),
+    *(file for folder in ("lib", "table", "screens", "ui") for file in sorted((WEB / folder).rglob("*.*"))),
 ]
+# What people read, in English: the other languages have the same strings (the compiler sees to it).
+STRINGS = [WEB / "lib" / "i18n" / name for name in ("en.ts", "pages.en.ts")]
 SERVER = sorted((ROOT / "src" / "tharsis" / "server").glob("*.py"))
 STRING = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 # A number or a pile of a position is read by a name that the game gives, never by one written here.
 READ = re.compile(r"\b(?:slots|world|zones)(?:\?\.)?\[\s*['\"]\w+|\b(?:slots|zones)\??\.[a-z]\w*")
 # Words that games use and that mean something else here, with the file where they do.
 OTHER_MEANING = {
+    "web/src/lib/i18n/en.ts": {"Mine"},  # lines of the log that are mine
     "web/src/table/TopBar.svelte": {"turn"},  # a class of styles
     "web/src/ui/Card.svelte": {"corporation", "event", "vp"},  # frames of cards in tharsis/look/cards.css
 }
+# Words of every game's table, and the planet that all of them are about.
+PLAIN = {"area", "beginner", "chosen", "mars", "played", "turn"}
+MONEY = "m€"
 
 
 @cache
@@ -55,8 +56,33 @@ def test_shell_and_server_name_no_game(file: Path) -> None:
     assert named(file) == []
 
 
+def told(file: Path) -> set[str]:
+    """The words of a file that are those of a game."""
+    words = set(re.findall(r"[a-z€_]+", file.read_text(encoding="utf-8").lower()))
+    return (words & {MONEY, *words_of_games()}) - PLAIN
+
+
+@pytest.mark.parametrize("file", STRINGS, ids=lambda file: file.name)
+def test_strings_of_the_shell_tell_of_no_game(file: Path) -> None:
+    assert told(file) == set()
+
+
+def test_every_string_of_the_shell_is_said_somewhere() -> None:
+    """Its key stands in the client, or the beginning of it where the rest is made up."""
+    keys = {key for file in STRINGS for key in re.findall(r"^  '([\w.]+)':", file.read_text("utf-8"), re.M)}
+    client = "".join(
+        file.read_text("utf-8")
+        for file in WEB.rglob("*.*")
+        if file.suffix in (".svelte", ".ts") and "i18n" not in file.parts
+    )
+    made = tuple(re.findall(r"tt\(`([\w.]+)\$", client))
+    assert len(keys) > 200
+    assert [key for key in sorted(keys) if f"'{key}'" not in client and not key.startswith(made)] == []
+
+
 def test_what_is_looked_for_is_found() -> None:
     """The names are the real ones: a game's own plugin is full of them."""
+    assert {"heat", "generation", "tr", MONEY} <= told(WEB / "games" / "mars" / "strings.ts")
     assert {"mars", "dice", "tr", "heat", "generation", "ocean", "r5c8"} <= words_of_games()
     assert "heat" in named(WEB / "games" / "mars" / "words.ts")
 

@@ -3,30 +3,31 @@ import { en } from '@/lib/i18n/en';
 import { format, FORMS } from '@/lib/i18n/format';
 import { pt } from '@/lib/i18n/pt';
 import { ru } from '@/lib/i18n/ru';
-import { help } from '@/games/dice/help';
+import { help as diceHelp } from '@/games/dice/help';
+import { tables as dice } from '@/games/dice/strings';
+import { help as marsHelp } from '@/games/mars/help';
 import { tables as mars } from '@/games/mars/strings';
+import { tables as shared } from '@/games/shared/strings';
 
-const tables: Record<string, Record<string, string>> = { en, pt, ru };
+type Strings = Record<string, string>;
+const all: Record<string, Record<string, Strings>> = { shell: { en, pt, ru }, shared, mars, dice };
 const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1] ?? ''))].sort();
 
 describe('interface strings', () => {
-  for (const [language, table] of Object.entries(tables)) {
-    it(`${language} is complete, with the same holes and the right plural forms`, () => {
-      expect(Object.keys(table).sort()).toEqual(Object.keys(en).sort());
-      for (const [key, text] of Object.entries(table)) {
-        expect(text.trim(), key).not.toBe('');
-        expect(holes(text), key).toEqual(holes(en[key as keyof typeof en]));
-        for (const [, forms] of text.matchAll(/\{\w+\|([^}]*)\}/g)) expect(forms?.split('|').length, key).toBe(FORMS[language]?.length);
-      }
-    });
-  }
+  for (const [whose, tables] of Object.entries(all))
+    for (const [language, table] of Object.entries(tables)) {
+      it(`${whose}: ${language} is complete, with the same holes and the right plural forms`, () => {
+        const english = tables['en'] ?? {};
+        expect(Object.keys(table).sort()).toEqual(Object.keys(english).sort());
+        for (const [key, text] of Object.entries(table)) {
+          expect(text.trim(), key).not.toBe('');
+          expect(holes(text), key).toEqual(holes(english[key] ?? ''));
+          for (const [, forms] of text.matchAll(/\{\w+\|([^}]*)\}/g)) expect(forms?.split('|').length, key).toBe(FORMS[language]?.length);
+        }
+      });
+    }
 
-  it('the words of Terraforming Mars have the same holes in every language', () => {
-    for (const table of Object.values(mars))
-      for (const [key, text] of Object.entries(table)) expect(holes(text), key).toEqual(holes(mars.en[key as keyof typeof mars.en]));
-  });
-
-  it('help says as much in every language', () => {
+  it.each([marsHelp, diceHelp])('help says as much in every language', (help) => {
     const shape = (language: 'en' | 'pt' | 'ru') => help[language].map((s) => [s.list ?? false, s.text.length]);
     expect(shape('pt')).toEqual(shape('en'));
     expect(shape('ru')).toEqual(shape('en'));

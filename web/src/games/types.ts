@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Decision, Doc, Option, Preview, View } from '@/lib/protocol/types';
+import type { Decision, Doc, Language, Option, Preview, View } from '@/lib/protocol/types';
 import type { InHand } from '@/table/hand';
 
 /** A number of something, with its icon: "+2 plants", "−1 energy production". */
@@ -133,6 +133,16 @@ export interface Account {
   lines: string[];
 }
 
+/** A piece of the help: a few sentences, or a list. */
+export interface Section {
+  title: string;
+  text: string[];
+  list?: boolean;
+}
+
+/** What the pages outside a table call things of a game. */
+export type Names = Record<Language, { kinds: Record<string, string>; modules: Record<string, string> }>;
+
 /** What a game brings to the table. The shell knows nothing else of it. */
 export interface GamePlugin {
   name: string;
@@ -178,7 +188,8 @@ export interface GamePlugin {
   worldGains(preview: Preview): Gain[];
   /** Icon of a named number of a seat, for the log and floating changes. */
   slotIcon(slot: string): string | null;
-  scoreParts: { key: string; colour: string }[];
+  /** The sources of points, in the order in which they are told. */
+  scoreParts: { key: string; colour: string; text(): string }[];
   /** The kinds of cards, in the order in which a hand is sorted. */
   kinds: readonly string[];
   shortcuts: Record<string, string>;

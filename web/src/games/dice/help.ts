@@ -1,11 +1,5 @@
 import type { Language } from '@/lib/protocol/types';
-
-/** A piece of the help: a few sentences, or a list. */
-export interface Section {
-  title: string;
-  text: string[];
-  list?: boolean;
-}
+import type { Section } from '../types';
 
 const en: Section[] = [
   {

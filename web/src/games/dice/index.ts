@@ -5,6 +5,7 @@ import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';
 import { minus } from '@/lib/i18n/index.svelte';
 import type { View } from '@/lib/protocol/types';
+import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
 import type { GamePlugin, Param, SeatInfo } from '../types';
 import Around from './Around.svelte';
@@ -93,10 +94,10 @@ export const dice: GamePlugin = {
   worldGains,
   slotIcon,
   scoreParts: [
-    { key: 'track', colour: 'var(--tr)' },
-    { key: 'milestones', colour: 'var(--mc)' },
-    { key: 'awards', colour: 'var(--vp)' },
-    { key: 'cards', colour: 'var(--p2)' },
+    { key: 'track', colour: 'var(--tr)', text: () => say('track') },
+    { key: 'milestones', colour: 'var(--mc)', text: () => common('milestones') },
+    { key: 'awards', colour: 'var(--vp)', text: () => common('awards') },
+    { key: 'cards', colour: 'var(--p2)', text: () => common('cards') },
   ],
   kinds: ['red', 'green', 'blue'],
   shortcuts: { p: 'production', r: 'support roll', t: 'support turn', c: 'support cards' },

@@ -1,7 +1,7 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import { t } from '@/lib/i18n/index.svelte';
 import type { Doc, Option } from '@/lib/protocol/types';
 import { allCards, onePick } from '../shared/picks';
+import { common } from '../shared/strings';
 import type { Pick } from '../types';
 import { say } from './strings';
 
@@ -33,5 +33,5 @@ export function pick(doc: Doc): Pick | null {
   if (decision.prompt === 'discard' && decision.options.some((o) => o.label === 'done')) return discardPick(doc, decision.options);
   if (!allCards(decision.options)) return null;
   if (decision.prompt !== 'corporation') return onePick(doc, decision.options);
-  return onePick(doc, decision.options, (o) => t('pick.start', { name: catalogue.title(o.about.card ?? '') }));
+  return onePick(doc, decision.options, (o) => common('start', { name: catalogue.title(o.about.card ?? '') }));
 }

@@ -1,6 +1,4 @@
-import { i18n } from '@/lib/i18n/index.svelte';
-import { format, type Values } from '@/lib/i18n/format';
-import type { Language } from '@/lib/protocol/types';
+import { speaker } from '@/lib/i18n/index.svelte';
 
 /** What only this game says; loaded with it. */
 const en = {
@@ -64,6 +62,8 @@ const en = {
   bonusDone: 'all bonus cards taken',
   readyAgain: 'blue cards ready again',
   left: '{n} left',
+  track: 'Track',
+  made: 'production {n}',
 };
 export type Say = keyof typeof en;
 
@@ -128,6 +128,8 @@ const pt: Record<Say, string> = {
   bonusDone: 'todas as cartas bônus recebidas',
   readyAgain: 'cartas azuis prontas de novo',
   left: 'restam {n}',
+  track: 'Trilha',
+  made: 'produção {n}',
 };
 
 const ru: Record<Say, string> = {
@@ -191,8 +193,10 @@ const ru: Record<Say, string> = {
   bonusDone: 'все карты бонусов получены',
   readyAgain: 'синие карты снова готовы',
   left: 'осталось {n}',
+  track: 'Шкала ПО',
+  made: 'производство {n}',
 };
 
-const tables: Record<Language, Record<Say, string>> = { en, pt, ru };
+export const tables = { en, pt, ru };
 
-export const say = (key: Say, values?: Values): string => format(i18n.language, tables[i18n.language][key], values);
+export const say = speaker(tables);

@@ -1,6 +1,7 @@
-import { minus, t } from '@/lib/i18n/index.svelte';
+import { minus } from '@/lib/i18n/index.svelte';
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { Doc, View } from '@/lib/protocol/types';
+import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
 import type { GamePlugin, Param, Payment, SeatInfo } from '../types';
 import { account } from './account';
@@ -8,6 +9,7 @@ import Around from './Around.svelte';
 import Board from './Board.svelte';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
+import { say } from './strings';
 import { coin, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
 
 function params(view: View): Param[] {
@@ -16,19 +18,19 @@ function params(view: View): Param[] {
     {
       icon: 'param-temperature',
       text: `${minus(temperature)} °C`,
-      label: t('board.temperature', { n: minus(temperature) }),
+      label: say('temperature', { n: minus(temperature) }),
       part: (temperature + 30) / 38,
       colour: 'var(--temperature)',
     },
     {
       icon: 'param-oxygen',
       text: `${oxygen}%`,
-      label: t('board.oxygen', { n: oxygen }),
+      label: say('oxygen', { n: oxygen }),
       part: oxygen / 14,
       colour: 'var(--oxygen)',
     },
-    { icon: 'param-ocean', text: String(oceans), small: t('board.ofNine'), label: t('board.oceans', { n: oceans }) },
-    { icon: '', text: String(generation), small: t('board.gen'), label: t('board.generation', { n: generation }) },
+    { icon: 'param-ocean', text: String(oceans), small: say('ofNine'), label: say('oceans', { n: oceans }) },
+    { icon: '', text: String(generation), small: say('gen'), label: say('generation', { n: generation }) },
   ];
 }
 
@@ -62,9 +64,9 @@ function seatInfo(view: View, seat: number): SeatInfo {
     { icon: 'tag-event', word: 'event', n: count(view, seat, 'events') },
   ];
   return {
-    headline: { icon: 'res-tr', label: t('seat.tr'), n: num(view, seat, 'tr') },
+    headline: { icon: 'res-tr', label: catalogue.word('terraform_rating'), n: num(view, seat, 'tr') },
     company: typeof company === 'string' ? catalogue.title(company) : '',
-    states: num(view, seat, 'passed') ? [t('seat.passed')] : [],
+    states: num(view, seat, 'passed') ? [say('passed')] : [],
     first: view.world['first_player'] === seat,
     hand: count(view, seat, 'hand'),
     stocks: RESOURCES.map((r) => ({
@@ -84,7 +86,7 @@ export const mars: GamePlugin = {
   Mine,
   account,
   seat: seatInfo,
-  chapter: { slot: 'generation', text: (n) => t('board.generation', { n }) },
+  chapter: { slot: 'generation', text: (n) => say('generation', { n }) },
   quiet: ['end-turn'],
   params,
   isMenu: (decision) => decision.prompt === 'action',
@@ -93,7 +95,7 @@ export const mars: GamePlugin = {
     if (labels.includes('pass')) return { label: 'pass', kind: 'pass' };
     return labels.includes('end turn') ? { label: 'end turn', kind: 'end' } : null;
   },
-  turnNote: (view) => t('turn.action', { n: Math.min(2, (view.world['actions_taken'] ?? 0) + 1), of: 2 }),
+  turnNote: (view) => say('actionOf', { n: Math.min(2, (view.world['actions_taken'] ?? 0) + 1), of: 2 }),
   pick,
   payment,
   hand: (view, seat) => zone(view, seat, 'hand'),
@@ -105,12 +107,12 @@ export const mars: GamePlugin = {
   worldGains,
   slotIcon,
   scoreParts: [
-    { key: 'tr', colour: 'var(--tr)' },
-    { key: 'milestones', colour: 'var(--mc)' },
-    { key: 'awards', colour: 'var(--vp)' },
-    { key: 'greeneries', colour: 'var(--greenery)' },
-    { key: 'cities', colour: 'var(--city)' },
-    { key: 'cards', colour: 'var(--p2)' },
+    { key: 'tr', colour: 'var(--tr)', text: () => say('rating') },
+    { key: 'milestones', colour: 'var(--mc)', text: () => common('milestones') },
+    { key: 'awards', colour: 'var(--vp)', text: () => common('awards') },
+    { key: 'greeneries', colour: 'var(--greenery)', text: () => say('greeneries') },
+    { key: 'cities', colour: 'var(--city)', text: () => say('cities') },
+    { key: 'cards', colour: 'var(--p2)', text: () => common('cards') },
   ],
   kinds: ['event', 'automated', 'active'],
   shortcuts: { p: 'convert-plants', o: 'convert-heat' },

@@ -2,6 +2,7 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
 import type { Doc, Option, View } from '@/lib/protocol/types';
 import { allCards, onePick } from '../shared/picks';
+import { common } from '../shared/strings';
 import { num, zone } from '../shared/words';
 import type { Pick } from '../types';
 import { say } from './strings';
@@ -46,22 +47,22 @@ function buyPick(view: View, seat: number, corporations: Option[], asked?: strin
   const bought = (chosen: ReadonlySet<string>): number => dealt.filter((c) => chosen.has(c)).length;
   const corporationOf = (chosen: ReadonlySet<string>): string | undefined => own.find((c) => chosen.has(c));
   const groups: Pick['groups'] = [];
-  if (own.length) groups.push({ key: 'corporation', title: t('pick.corporations'), cards: own, choose: 'one', lead: true });
-  if (dealt.length) groups.push({ key: 'cards', title: t('pick.cards', { m: price }), cards: dealt, choose: 'many' });
+  if (own.length) groups.push({ key: 'corporation', title: say('corporation'), cards: own, choose: 'one', lead: true });
+  if (dealt.length) groups.push({ key: 'cards', title: say('cards', { m: price }), cards: dealt, choose: 'many' });
   return {
     title: own.length ? say('firstChoice') : say('research', { n: view.world['generation'] ?? 1 }),
     groups,
     money: (chosen) => {
       const left = purse(chosen) - bought(chosen) * price;
-      return Number.isFinite(left) ? { left, icon: 'res-mc', text: t('pick.money', { m: left }), short: t('pick.short') } : null;
+      return Number.isFinite(left) ? { left, icon: 'res-mc', text: say('money', { m: left }), short: say('short') } : null;
     },
     ready: (chosen) => (!own.length || corporationOf(chosen) !== undefined) && purse(chosen) >= bought(chosen) * price,
     button: (chosen) => {
       const n = bought(chosen);
       const corporation = corporationOf(chosen);
       if (own.length && !corporation) return t('act.choosePick');
-      if (corporation && !dealt.length) return t('pick.start', { name: catalogue.title(corporation) });
-      return n ? t('pick.buy', { n, m: n * price }) : t('pick.buyNone');
+      if (corporation && !dealt.length) return common('start', { name: catalogue.title(corporation) });
+      return n ? say('buy', { n, m: n * price }) : say('buyNone');
     },
     answers: (chosen) => {
       const corporation = corporations.find((o) => chosen.has(o.about.card ?? ''));
@@ -75,10 +76,10 @@ function sellPick(doc: Doc, options: Option[]): Pick {
   const cards = options.flatMap((o) => o.about.card ?? []);
   const count = (chosen: ReadonlySet<string>): number => cards.filter((c) => chosen.has(c)).length;
   return {
-    title: t('pick.sellTitle'),
-    groups: [{ key: 'sell', title: t('me.hand'), cards, choose: 'many' }],
+    title: say('sellTitle'),
+    groups: [{ key: 'sell', title: say('hand'), cards, choose: 'many' }],
     ready: (chosen) => count(chosen) > 0,
-    button: (chosen) => t('pick.sell', { n: count(chosen), m: count(chosen) }),
+    button: (chosen) => say('sell', { n: count(chosen), m: count(chosen) }),
     answers: (chosen) => {
       const sold = options.filter((o) => chosen.has(o.about.card ?? '')).map((o) => o.label);
       // With the last card there is nothing more to ask.

@@ -1,6 +1,7 @@
-import { i18n, signed, t } from '@/lib/i18n/index.svelte';
+import { i18n, signed } from '@/lib/i18n/index.svelte';
 import type { Area, Preview, View } from '@/lib/protocol/types';
 import type { Gain } from '../types';
+import { common } from './strings';
 import { CITIES, tileWord } from './words';
 
 /** What is printed on a free area. */
@@ -52,28 +53,28 @@ export function ground(area: Area, tile: string | null | undefined, shade: numbe
   return area.kind === RESERVED ? 'h-land h-noctis' : `h-land ${SHADES[shade] ?? ''}`;
 }
 
-const KINDS = { [OCEAN_AREA]: 'board.reservedOcean', [RESERVED]: 'board.reserved' } as const;
+const KINDS = { [OCEAN_AREA]: 'reservedOcean', [RESERVED]: 'reserved' } as const;
 
 /** An area as it is read out: "C5, reserved for ocean, 2 plants, next to Bo's city". */
 export function spoken(spec: MapSpec, view: View, names: string[], area: Area, gains: Gain[] | null): string {
-  const owner = (seat: number | null): string => (seat === null ? t('seat.neutral') : (names[seat] ?? '?'));
+  const owner = (seat: number | null): string => (seat === null ? common('neutral') : (names[seat] ?? '?'));
   const tileOf = (name: string): string[] => {
     const { tile = null, owner: seat = null } = view.board[name] ?? {};
     if (!tile) return [];
     const word = tileWord(spec.tileKey(tile));
-    return [spec.owned(tile) ? t('board.of', { name: owner(seat), tile: word }) : word];
+    return [spec.owned(tile) ? common('of', { name: owner(seat), tile: word }) : word];
   };
   const parts = [area.title[i18n.language], ...tileOf(area.name)];
   if (parts.length === 1) {
-    parts.push(t(KINDS[area.kind as keyof typeof KINDS] ?? 'board.land'));
+    parts.push(common(KINDS[area.kind as keyof typeof KINDS] ?? 'land'));
     const claim = view.board[area.name]?.claim ?? null;
-    if (claim !== null) parts.push(t('board.claimedBy', { name: owner(claim) }));
+    if (claim !== null) parts.push(common('claimedBy', { name: owner(claim) }));
     const bonus = area.bonus_text[i18n.language];
     if (bonus) parts.push(bonus.replace(/\.$/, ''));
     const near = [...new Set(area.neighbours.flatMap(tileOf))];
-    if (near.length) parts.push(t('board.nextTo', { what: near.join(', ') }));
+    if (near.length) parts.push(common('nextTo', { what: near.join(', ') }));
     parts.push(...spec.notes(area));
   }
-  if (gains) parts.push(t('board.canPlace'), ...gains.map((g) => `${signed(g.n)} ${g.text}`));
+  if (gains) parts.push(common('canPlace'), ...gains.map((g) => `${signed(g.n)} ${g.text}`));
   return parts.join(', ');
 }

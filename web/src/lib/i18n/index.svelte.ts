@@ -34,7 +34,12 @@ export function t(key: Key, values?: Values): string {
   return format(language, table[key], values);
 }
 
-/** The same for a key made at run time; the fallback where there is none. */
+/** Strings that come with a part of the client: a game's own. */
+export function speaker<K extends string>(tables: Record<Language, Record<K, string>>): (key: K, values?: Values) => string {
+  return (key, values) => format(language, tables[language][key], values);
+}
+
+/** The same as `t` for a key made at run time; the fallback where there is none. */
 export function tt(key: string, fallback: string): string {
   return (table as Record<string, string>)[key] ?? fallback;
 }
