@@ -14,6 +14,7 @@ from tharsis.games.mars.turn import Turn
 from tharsis.kernel.core import State
 from tharsis.play.library import ruleset, start
 from tharsis.rules.things import DECK, DISCARD, HAND, TABLEAU
+from tharsis.testing.mars import MarsTable
 from tharsis.text import LANGUAGES
 from tharsis.text.card import card_title
 from tharsis.text.labels import option_text, prompt_text
@@ -44,9 +45,34 @@ def test_every_option_and_question_reads_well(seed: int, players: int) -> None:
             for language in LANGUAGES:
                 question = prompt_text(state, ask, language, NAMES)
                 assert question[0].isupper() or question[0] == "«", question
+                if ask.frame.card >= 0:
+                    assert card_title(state.rules.cards[ask.frame.card], language) in question
                 texts = [option_text(state, ask, i, language, NAMES) for i in range(len(ask.options))]
                 assert all(texts)
                 assert not any(re.search(r"[{}]|\br\dc\d\b|seat \d", text) for text in texts), texts
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Deimos Down: from whom do you remove up to 8 plants?"),
+        ("pt", "Deimos Abaixo: de quem você remove até 8 plantas?"),
+        ("ru", "«Падение Деймоса»: у кого убрать до 8 растений?"),
+    ],
+)
+def test_a_question_begins_with_the_card_that_asks_it(language: str, question: str) -> None:
+    table = MarsTable(3)
+    table.p2.has(plants=5)
+    table.p3.has(plants=3)
+    table.p1.plays("Deimos Down")
+    assert prompt_text(table.state, table.state.decisions()[0], language, NAMES) == question
+
+
+def test_a_question_that_names_its_card_does_not_do_so_twice() -> None:
+    table = MarsTable(2)
+    table.p1.plays("Nuclear Zone")
+    question = prompt_text(table.state, table.state.decisions()[0], "en", NAMES)
+    assert question == "Where do you place the Nuclear Zone tile?"
 
 
 def test_options_of_a_menu_differ() -> None:

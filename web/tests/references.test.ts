@@ -7,7 +7,7 @@ describe('texts by reference', () => {
   it('spells out cards and areas', () => {
     const option = (text: string, about: Record<string, string>) => ({ index: 0, label: 'x', text, about });
     const options = [option('Play {card} for 3', { card: 'moss' }), option('{cell}', { cell: 'r1c1' }), option('Pass', {})];
-    const found = spelledOut({ prompt: '', text: '', options }, known);
+    const found = spelledOut({ prompt: '', text: '', card: null, options }, known);
     expect(found.options.map((o) => o.text)).toEqual(['Play <moss> for 3', '[r1c1]', 'Pass']);
   });
 

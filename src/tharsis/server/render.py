@@ -25,10 +25,11 @@ def decision_doc(s: State, seat: int | None, language: str, names: list[str]) ->
     ask = None if seat is None or s.over else s.ask_of(seat)
     if ask is None:
         return None
-    labels = labels_of(s, ask)
+    labels, card = labels_of(s, ask), ask.frame.card
     prompt = ask.frame.node.prompt(s, ask.frame)
     return {
         "prompt": prompt,
+        "card": None if card < 0 else s.rules.cards[card].key,
         "text": spoken(prompt_text, s, ask, language, names) or prompt,
         "options": [
             option_doc(s.rules, i, label, spoken(option_text, s, ask, i, language, names) or label, language)

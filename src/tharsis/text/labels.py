@@ -182,7 +182,7 @@ class Speaker:
         if job.card < 0:
             printed = any(bonus is job.node for bonus in self.s.rules.cell_bonus)
             return self.say(Phrase("opt_first_board", e=said) if printed else said)
-        return self.say(Phrase("opt_first", card=self.card(job.card), e=said))
+        return self.say(Phrase("of_card", card=self.card(job.card), e=said))
 
     # --- questions --------------------------------------------------------------------------------------------------
 
@@ -191,7 +191,14 @@ class Speaker:
         found = taught(self) if taught is not None else None
         found = found or self.own_question() or self.question()
         found = found or self.people_question() or self.card_question()
-        return self.say(found) if found is not None else self.node.prompt(self.s, self.frame)
+        return self.asked_by_card(found) if found is not None else self.node.prompt(self.s, self.frame)
+
+    def asked_by_card(self, question: Phrase) -> str:
+        """The question, after the name of the card that asks it; many are asked by none."""
+        text, number = self.say(question), self.frame.card
+        if number < 0 or self.titles(self.card(number), self.language) in text:
+            return text
+        return self.say(Phrase("of_card", card=self.card(number), e=question))
 
     def own_question(self) -> Phrase | None:
         """Questions of the nodes that only this game has."""
@@ -208,11 +215,7 @@ class Speaker:
         if isinstance(node, Claim):
             return Phrase("ask_mark")
         if isinstance(node, Choose):
-            return (
-                Phrase("ask_choose_for", card=self.card(frame.card))
-                if frame.card >= 0
-                else Phrase("ask_choose")
-            )
+            return Phrase("ask_choose")
         if isinstance(node, UseEntry):
             return Phrase("ask_alternative", card=self.card(frame.card))
         if isinstance(node, Resolve):

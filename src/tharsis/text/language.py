@@ -54,5 +54,5 @@ def capital(text: str) -> str:
 def small(text: str) -> str:
     """First letter small, unless the first word is an abbreviation such as TR or M€."""
     rest = text.split(maxsplit=1)[0][1:] if text.strip() else ""
-    plain = all(c.islower() or c in "'-:," for c in rest)
+    plain = all(c.islower() or c in "'-:,?" for c in rest)
     return text[:1].lower() + text[1:] if plain else text

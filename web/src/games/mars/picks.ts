@@ -32,7 +32,7 @@ export function buyAnswers(dealt: string[], chosen: ReadonlySet<string>, money: 
 export const undecided = (dealt: string[], asked: string | undefined): string[] =>
   asked === undefined ? dealt : dealt.slice(Math.max(0, dealt.indexOf(asked)));
 
-function buyPick(view: View, seat: number, corporations: Option[], asked?: string): Pick {
+function buyPick(view: View, seat: number, corporations: Option[], title: string, asked?: string): Pick {
   const dealt = undecided(zone(view, seat, 'dealt'), asked);
   const kept = zone(view, seat, 'kept').length;
   const price = num(view, seat, 'card_price') || 3;
@@ -50,7 +50,7 @@ function buyPick(view: View, seat: number, corporations: Option[], asked?: strin
   if (own.length) groups.push({ key: 'corporation', title: say('corporation'), cards: own, choose: 'one', lead: true });
   if (dealt.length) groups.push({ key: 'cards', title: say('cards', { m: price }), cards: dealt, choose: 'many' });
   return {
-    title: own.length ? say('firstChoice') : say('research', { n: view.world['generation'] ?? 1 }),
+    title,
     groups,
     money: (chosen) => {
       const left = purse(chosen) - bought(chosen) * price;
@@ -93,8 +93,10 @@ export function pick(doc: Doc): Pick | null {
   const { decision, view, you } = doc;
   if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
   const options = decision.options;
-  if (decision.prompt === 'corporation') return buyPick(view, you.seat, options);
-  if (decision.prompt.startsWith('buy ')) return buyPick(view, you.seat, [], options[0]?.about.card);
+  if (decision.prompt === 'corporation') return buyPick(view, you.seat, options, say('firstChoice'));
+  // A card that is offered by another one: the question says by which.
+  const research = decision.card ? decision.text : say('research', { n: view.world['generation'] ?? 1 });
+  if (decision.prompt.startsWith('buy ')) return buyPick(view, you.seat, [], research, options[0]?.about.card);
   if (decision.prompt === 'sell')
     return sellPick(
       doc,

@@ -94,6 +94,7 @@ export const en = {
 
   'act.choose': 'Choose a card, an area or an action',
   'act.nextArea': 'Next area',
+  'act.lookCard': 'Look at the card',
   'act.placeAt': 'Place at {cell}',
   'act.chooseArea': 'Choose an area',
   'act.choosePick': 'Choose',

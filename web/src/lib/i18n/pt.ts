@@ -94,6 +94,7 @@ export const pt: Record<Key, string> = {
 
   'act.choose': 'Escolha uma carta, uma área ou uma ação',
   'act.nextArea': 'Próxima área',
+  'act.lookCard': 'Ver a carta',
   'act.placeAt': 'Colocar em {cell}',
   'act.chooseArea': 'Escolha uma área',
   'act.choosePick': 'Escolha',

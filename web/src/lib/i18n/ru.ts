@@ -94,6 +94,7 @@ export const ru: Record<Key, string> = {
 
   'act.choose': 'Выберите карту, область или действие',
   'act.nextArea': 'Следующая область',
+  'act.lookCard': 'Показать карту',
   'act.placeAt': 'Разместить: {cell}',
   'act.chooseArea': 'Выберите область',
   'act.choosePick': 'Выберите',

@@ -55,6 +55,8 @@ export interface Option {
 export interface Decision {
   prompt: string;
   text: string;
+  /** The card that asks it. */
+  card: string | null;
   options: Option[];
 }
 
