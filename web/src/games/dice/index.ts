@@ -1,5 +1,6 @@
-import './dice.css';
 import './desk.css';
+import './foot.css';
+import './cards.css';
 import './tray.css';
 import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';
