@@ -48,19 +48,25 @@ const full = (seq: number) => ({ type: 'full', seq, doc: { seq, answers: seq } }
 describe('a table over a bad line', () => {
   let events: EventTarget;
   let statuses: Status[];
+  let shown: number[];
+  let picture: () => void;
   let client: TableClient;
 
   beforeEach(() => {
     vi.useFakeTimers();
     events = new EventTarget();
     statuses = [];
+    shown = [];
     Line.all = [];
     vi.stubGlobal('WebSocket', Line);
     vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
     vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => ((picture = draw), 1));
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
     client = new TableClient('t', 'en', '', {
-      doc: () => undefined,
+      doc: (doc) => shown.push(doc.seq),
       status: (status) => statuses.push(status),
       presence: () => undefined,
       clock: () => undefined,
@@ -126,5 +132,26 @@ describe('a table over a bad line', () => {
     vi.advanceTimersByTime(600);
     line(1).opens();
     expect(line(1).sent[0]).toMatchObject({ type: 'hello', seq: 7 });
+  });
+
+  it('shows what others do once per picture, and what waits for me at once', () => {
+    expect(shown).toEqual([7]);
+    for (const seq of [8, 9, 10]) line(0).says({ type: 'delta', seq, ops: [] });
+    expect(client.doc?.seq).toBe(10);
+    expect(shown).toEqual([7]);
+    picture();
+    expect(shown).toEqual([7, 10]);
+    line(0).says({ type: 'delta', seq: 11, ops: [] });
+    line(0).says({ type: 'full', seq: 12, doc: { decision: { prompt: 'turn' } } });
+    expect(shown).toEqual([7, 10, 12]);
+  });
+
+  it('shows at once what I wait for, and everything while nobody looks', () => {
+    void client.order({ type: 'chat', text: 'hello' });
+    line(0).says({ type: 'delta', seq: 8, ops: [] });
+    line(0).says({ type: 'ack', key: line(0).sent.at(-1)?.['key'] });
+    vi.stubGlobal('document', { hidden: true }); // there are no pictures then
+    line(0).says({ type: 'delta', seq: 9, ops: [] });
+    expect(shown).toEqual([7, 8, 9]);
   });
 });

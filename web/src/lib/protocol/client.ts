@@ -42,6 +42,8 @@ export class TableClient {
   #pinger: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #stopped = false;
+  #shown: Doc | null = null;
+  #frame = 0;
 
   constructor(
     readonly table: string,
@@ -63,6 +65,7 @@ export class TableClient {
     removeEventListener('offline', this.#lost);
     clearTimeout(this.#timer);
     clearInterval(this.#pinger);
+    cancelAnimationFrame(this.#frame);
     this.#socket?.close(1000);
     this.on.status('closed');
   }
@@ -189,10 +192,20 @@ export class TableClient {
     this.#set({ ...applyDelta(this.doc, ops), seq });
   }
 
+  /** What others do is shown once per picture, however fast they are; what waits for me, or I wait for, at once. */
   #set(doc: Doc): void {
-    const before = this.doc;
     this.doc = doc;
-    this.on.doc(doc, before);
+    const others = this.#shown !== null && !doc.decision && !doc.result && !this.#waiting.size;
+    if (!others || document.hidden) this.#show();
+    else this.#frame ||= requestAnimationFrame(() => this.#show());
+  }
+
+  #show(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const before = this.#shown;
+    this.#shown = this.doc;
+    if (this.doc) this.on.doc(this.doc, before);
   }
 
   #settle(key: string): Waiting | undefined {
