@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -10,10 +10,12 @@ from rich.text import Text
 
 from tharsis.cli.checklist import Checklist
 from tharsis.cli.reader import Reader
+from tharsis.cli.tracks import tracks
 from tharsis.cli.words import Words, word
 from tharsis.kernel.core import Ask, Card, Node, State
 from tharsis.play.match import Match
 from tharsis.rules.cards import LookKeep
+from tharsis.rules.things import Parameter
 from tharsis.rules.tiles import Claim, Place
 
 
@@ -22,6 +24,7 @@ class GameView:
 
     game = ""
     words: Words = word
+    parameters: ClassVar[Sequence[Parameter]] = ()
     price_tells = False  # whether the price of a card in hand says what is missing
     placing: ClassVar[tuple[type[Node], ...]] = (Place, Claim)  # decisions whose options are areas
     reading: ClassVar[tuple[type[Node], ...]] = (
@@ -48,7 +51,7 @@ class GameView:
 
     def tracks(self, s: State, r: Reader) -> Text:
         """The global parameters as tracks."""
-        raise NotImplementedError
+        return tracks(s, self.parameters, r)
 
     def seats(self, s: State, r: Reader) -> RenderableType:
         """Everybody's numbers."""

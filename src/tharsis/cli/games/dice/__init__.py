@@ -11,7 +11,7 @@ from rich.text import Text
 from tharsis.cli.checklist import Checklist
 from tharsis.cli.hand import Hand
 from tharsis.cli.reader import Reader
-from tharsis.cli.tracks import parameter_line, tracks
+from tharsis.cli.tracks import parameter_line
 from tharsis.cli.view import GameView
 from tharsis.cli.words import Words, word
 from tharsis.games.dice.goals import complete
@@ -44,6 +44,7 @@ class DiceView(GameView):
 
     game = "dice"
     words = Words(Path(__file__).parent / "words.json", word)
+    parameters = PARAMETERS
     placing = (*GameView.placing, SoloTiles)
     price_tells = True
     reading = (*GameView.reading, ChooseCorporation, ChooseBonus)
@@ -67,9 +68,6 @@ class DiceView(GameView):
 
     def board(self, s: State, r: Reader, marks: Mapping[int, str] | None = None) -> Text:
         return dice_map(s, r, marks or {})
-
-    def tracks(self, s: State, r: Reader) -> Text:
-        return tracks(s, PARAMETERS, r)
 
     def seats(self, s: State, r: Reader) -> RenderableType:
         return seats_table(s, r)

@@ -12,7 +12,7 @@ from tharsis.cli.card_view import card_line
 from tharsis.cli.checklist import Checklist
 from tharsis.cli.reader import Reader
 from tharsis.cli.texts import card_words
-from tharsis.cli.tracks import parameter_line, tracks
+from tharsis.cli.tracks import parameter_line
 from tharsis.cli.view import GameView
 from tharsis.cli.words import Words, word
 from tharsis.games.mars.round import Pick
@@ -35,6 +35,7 @@ class MarsView(GameView):
 
     game = "mars"
     words = Words(Path(__file__).parent / "words.json", word)
+    parameters = PARAMETERS
     reading = (*GameView.reading, ChooseStart, Pick)
 
     def chapter(self, s: State) -> int:
@@ -48,9 +49,6 @@ class MarsView(GameView):
 
     def board(self, s: State, r: Reader, marks: Mapping[int, str] | None = None) -> Text:
         return mars_map(s, marks or {})
-
-    def tracks(self, s: State, r: Reader) -> Text:
-        return tracks(s, PARAMETERS, r)
 
     def seats(self, s: State, r: Reader) -> RenderableType:
         return seats_table(s, r)
