@@ -75,3 +75,13 @@ def test_only_those_of_the_table_and_only_after_the_end(server: Running) -> None
         server.call("POST", again, token=ana.token)
     with pytest.raises(ServerRefused, match="no_seat"):
         server.call("POST", again)
+
+
+def test_a_new_table_that_was_deleted_makes_room_for_another(server: Running) -> None:
+    ana, bo = ended(server, seed="deleted")
+    again = f"/api/tables/{ana.table}/again"
+    first = server.call("POST", again, token=ana.token)
+    server.call("DELETE", f"/api/tables/{first['table']}", token=first["token"])
+    second = server.call("POST", again, token=bo.token)
+    ana.wait(lambda c: (c.doc["again"] or {}).get("table") == second["table"])
+    assert ana.doc["again"] == {"table": second["table"], "by": 1, "invite": second["invite"]}

@@ -153,6 +153,14 @@ class Hub:
         log("table made", table=doc.id, game=doc.setup.game, players=doc.setup.players, public=doc.public)
         return wire.Seated(doc.id, doc.host_seat, token, code, True, doc.invite)
 
+    async def is_there(self, id: str) -> bool:
+        """Whether there is such a table; its host may have deleted it."""
+        try:
+            await self.get(id)
+        except Refusal as refusal:
+            return refusal.error != "not_found"
+        return True
+
     async def again(self, table: Table, who: Who) -> wire.Seated:
         """A new table for the same people; everybody still at the old one hears of it."""
         async with table.lock:
@@ -160,7 +168,7 @@ class Hub:
                 seating = table.seating
                 if seating.status != "over":
                     raise Refusal("refused", "the game is not over")
-                if seating.again is not None:
+                if seating.again is not None and await self.is_there(seating.again.table):
                     raise Refusal("refused", "there is a new table already: join it")
                 made = await self.create(order_again(seating, who.seat))
                 told = ev.Reopened(by=who.seat, table=made.table, invite=made.invite)

@@ -192,6 +192,7 @@ export const en = {
   'end.againAll': 'Play again with everybody',
   'end.join': 'Join the new table',
   'end.reopened': '{name} has opened a new table for all of you.',
+  'end.gone': 'The new table was deleted. You can open another one.',
   'end.board': 'Back to the board',
   'end.cards': 'Best cards',
   'end.seed': 'Seed of the deal',

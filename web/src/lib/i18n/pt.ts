@@ -192,6 +192,7 @@ export const pt: Record<Key, string> = {
   'end.againAll': 'Jogar de novo com todos',
   'end.join': 'Entrar na nova mesa',
   'end.reopened': '{name} abriu uma nova mesa para todos vocês.',
+  'end.gone': 'A nova mesa foi excluída. Você pode abrir outra.',
   'end.board': 'Voltar ao tabuleiro',
   'end.cards': 'Melhores cartas',
   'end.seed': 'Semente das cartas',

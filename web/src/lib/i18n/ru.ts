@@ -192,6 +192,7 @@ export const ru: Record<Key, string> = {
   'end.againAll': 'Сыграть ещё тем же составом',
   'end.join': 'За новый стол',
   'end.reopened': 'Для всех вас открыт новый стол — {name}.',
+  'end.gone': 'Новый стол удалён. Можно открыть другой.',
   'end.board': 'К полю',
   'end.cards': 'Лучшие карты',
   'end.seed': 'Зерно раздачи',
