@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '@/lib/protocol/types';
-import { digestOf, isHit, lastOwn } from '@/table/digest';
+import { digestOf, isHit, lastOwn, produced, type Me } from '@/table/digest';
 
 const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => ({ n, seat, text, parts });
 const ME = 1;
+const me: Me = { seat: ME, cards: new Set(['fish', 'ants']) };
 const log = [
   line(1, ME, 'I played Comet'),
   line(2, 2, 'Vega planted a forest', ['tile', 2, 'C5', 'greenery', null], ['world', 2, 'oxygen', 1, null]),
@@ -24,7 +25,7 @@ const log = [
 
 describe('the digest of my last turn', () => {
   it('tells first what hit me, then the others in the order of their seats', () => {
-    const found = digestOf(log, ME, 1, 3, ['end-turn']);
+    const found = digestOf(log, me, 1, 3, ['end-turn']);
     expect(found?.hits.map((l) => l.n)).toEqual([3]);
     expect(found?.rest.map((p) => [p.seat, p.lines.map((l) => l.n)])).toEqual([
       [2, [2, 7]],
@@ -34,22 +35,46 @@ describe('the digest of my last turn', () => {
   });
 
   it('adds up what it made of my numbers and of the world, also where no sentence tells it', () => {
-    const found = digestOf(log, ME, 1, 3, ['end-turn']);
+    const found = digestOf(log, me, 1, 3, ['end-turn']);
     expect(found?.mine).toEqual({ plants: -3, mc: 2 });
     expect(found?.world).toEqual({ oxygen: 2 });
   });
 
   it('is silent where nobody did anything', () => {
-    expect(digestOf(log, ME, 7, 3, ['end-turn'])).toBeNull();
-    expect(digestOf([line(8, null, 'Generation 4')], ME, 7, 3, ['end-turn'])).toBeNull();
-    expect(digestOf([line(8, ME, 'I passed')], ME, 7, 3, ['end-turn'])).toBeNull();
+    expect(digestOf(log, me, 7, 3, ['end-turn'])).toBeNull();
+    expect(digestOf([line(8, null, 'Generation 4')], me, 7, 3, ['end-turn'])).toBeNull();
+    expect(digestOf([line(8, ME, 'I passed')], me, 7, 3, ['end-turn'])).toBeNull();
   });
 
   it('knows a loss by another from one of my own', () => {
-    expect(isHit(line(1, 0, 'x', ['change', 1, 'heat_production', -1, null]), ME)).toBe(true);
-    expect(isHit(line(1, ME, 'x', ['change', 1, 'mc', -9, null]), ME)).toBe(false);
-    expect(isHit(line(1, 0, 'x', ['change', 1, 'mc', 1, null]), ME)).toBe(false);
+    expect(isHit(line(1, 0, 'x', ['change', 1, 'heat_production', -1, null]), me)).toBe(true);
+    expect(isHit(line(1, ME, 'x', ['change', 1, 'mc', -9, null]), me)).toBe(false);
+    expect(isHit(line(1, 0, 'x', ['change', 1, 'mc', 1, null]), me)).toBe(false);
     expect(isHit(line(1, 0, 'x', ['change', 1, 'mc', -1, null]), null)).toBe(false);
+  });
+
+  it('counts what is taken from my cards, and only from mine', () => {
+    const taken = line(9, 0, 'Bo took an animal', ['resource', 0, 'fish', -1]);
+    expect(isHit(taken, me)).toBe(true);
+    expect(isHit(line(9, 0, 'x', ['resource', 0, 'pets', -1]), me)).toBe(false);
+    expect(isHit(line(9, 0, 'x', ['resource', 0, 'fish', 1]), me)).toBe(false);
+    expect(isHit(line(9, ME, 'x', ['resource', ME, 'fish', -1]), me)).toBe(false);
+    const found = digestOf([...log, taken], me, 1, 3, ['end-turn']);
+    expect(found?.hits.map((l) => l.n)).toEqual([3, 9]);
+    expect(found?.cards).toEqual({ fish: -1 });
+  });
+
+  it('finds what a production of all brought me, or one of my own', () => {
+    const phase = [line(1, ME, 'I passed', ['change', 1, 'mc', -3]), line(2, null, 'Production', ['note', null, 'production', 0])];
+    const paid = [
+      line(3, 0, 'Bo received', ['change', 0, 'mc', 20]),
+      line(4, ME, 'I received', ['change', 1, 'mc', 22], ['change', 1, 'heat', 2]),
+    ];
+    expect(produced([...phase, ...paid], me, 'production')).toEqual({ mc: 22, heat: 2 });
+    expect(produced(paid, me, 'production')).toBeNull();
+    const own = (seat: number) => line(1, seat, 'x', ['note', seat, 'production', 0], ['change', seat, 'plant', 1]);
+    expect(produced([own(ME)], me, 'production')).toEqual({ plant: 1 });
+    expect(produced([own(0), line(2, ME, 'x', ['change', 1, 'plant', -1])], me, 'production')).toBeNull();
   });
 
   it('finds after a reload where my last turn ended, also in the middle of the next one', () => {

@@ -152,6 +152,8 @@ export interface GamePlugin {
   Around: Component<PanelProps>;
   seat(view: View, seat: number): SeatInfo;
   chapter: Chapter;
+  /** The note of the log that begins a production, for all or for one. */
+  production: string;
   /** Notes of the log that say nothing to who was away: a turn ended. */
   quiet: readonly string[];
   /** My resources in the dock; `compact` on phones. */
@@ -180,8 +182,6 @@ export interface GamePlugin {
   /** My cards, played cards. */
   hand(view: View, seat: number): string[];
   tableau(view: View, seat: number): string[];
-  used(view: View, card: string): boolean;
-  onCard(view: View, card: string): number;
   /** `has` tells whether a label is among the options: where an action has more than one. */
   labelOf: { play(card: string): string; use(card: string, has?: (label: string) => boolean): string; sell?: string };
   gains(preview: Preview, seat: number): Gain[];

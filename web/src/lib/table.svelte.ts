@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { GamePlugin, Payment } from '@/games/types';
+import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
 import { t } from './i18n/index.svelte';
 import { cheapest, payLabels, type Units } from './payment';
@@ -45,6 +46,10 @@ export class Table {
   readonly decision = $derived<Decision | null>(this.#open && spelledOut(this.#open, this.#known));
   readonly seat = $derived(this.doc?.you.seat ?? null);
   readonly view = $derived(this.doc?.view ?? null);
+  /** Me, with my cards in play. */
+  readonly me = $derived<Me | null>(
+    this.view && this.plugin && this.seat !== null ? { seat: this.seat, cards: new Set(this.plugin.tableau(this.view, this.seat)) } : null,
+  );
   readonly names = $derived(this.doc?.table.seats.map((s) => seatName(s.name, s.bot, s.seat)) ?? []);
   readonly options = $derived(new Map((this.decision?.options ?? []).map((o) => [o.label, o])));
   readonly isMenu = $derived(this.decision !== null && (this.plugin?.isMenu(this.decision) ?? false));

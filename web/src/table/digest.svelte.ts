@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Doc } from '@/lib/protocol/types';
-import { digestOf, lastOwn, type Digest } from './digest';
+import type { GamePlugin } from '@/games/types';
+import { digestOf, lastOwn, produced, type Digest, type Me } from './digest';
 
 const KEY = Symbol('digest');
 const store = (table: string): string => `tharsis.turn.${table}`;
@@ -8,16 +9,38 @@ const store = (table: string): string => `tharsis.turn.${table}`;
 /** Keeps, for one table, where my last turn ended and what is to be told since then. */
 export class News {
   shown = $state.raw<Digest | null>(null);
+  /** What a production has just brought me; it passes by itself. */
+  received = $state.raw<{ chapter: number; slots: Record<string, number> } | null>(null);
   #from: number | null = null;
   #upto = -1;
   #deciding = false;
+  #seen: number | null = null;
+  #chapter = 0;
 
-  /** The table has changed. */
-  take(doc: Doc, quiet: readonly string[]): void {
-    const me = doc.you.seat;
-    if (me === null || !doc.view) return;
+  /** The table has changed: what it brought me is shown, and then what the others did. */
+  take(doc: Doc, me: Me, plugin: GamePlugin, digest: boolean): void {
+    if (!doc.view) return;
+    this.#receive(doc, me, plugin);
+    this.#chapter = doc.view.world[plugin.chapter.slot] ?? 0;
+    if (digest) this.#sumUp(doc, me, plugin.quiet);
+  }
+
+  /** Not on arrival: what was then is told by the digest. */
+  #receive(doc: Doc, me: Me, { production }: GamePlugin): void {
+    const seen = this.#seen;
+    this.#seen = doc.log.at(-1)?.n ?? -1;
+    if (seen === null || doc.result) return;
+    const slots = produced(
+      doc.log.filter((l) => l.n > seen),
+      me,
+      production,
+    );
+    if (slots) this.received = { chapter: this.#chapter, slots };
+  }
+
+  #sumUp(doc: Doc, me: Me, quiet: readonly string[]): void {
     const first = this.#from === null;
-    this.#from ??= this.#remembered(doc, me);
+    this.#from ??= this.#remembered(doc, me.seat);
     const deciding = doc.decision !== null;
     if (doc.result) this.shown = null;
     else if (deciding || first) this.#tell(doc, me, quiet);
@@ -29,10 +52,10 @@ export class News {
     this.shown = null;
   }
 
-  #tell(doc: Doc, me: number, quiet: readonly string[]): void {
+  #tell(doc: Doc, me: Me, quiet: readonly string[]): void {
     const found = digestOf(doc.log, me, this.#from ?? -1, doc.table.players, quiet);
     // Not anew what was put away; and not what was told, only because I have moved on.
-    if (!found || Math.max(...doc.log.filter((l) => l.seat !== me).map((l) => l.n)) <= this.#upto) return;
+    if (!found || Math.max(...doc.log.filter((l) => l.seat !== me.seat).map((l) => l.n)) <= this.#upto) return;
     this.shown = found;
     this.#upto = found.upto;
   }

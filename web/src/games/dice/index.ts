@@ -77,6 +77,7 @@ export const dice: GamePlugin = {
   optionIcon: ({ label }) => optionIcon(label),
   seat: seatInfo,
   chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
+  production: 'production',
   quiet: ['end-turn', 'turn'],
   params,
   isMenu: (decision) => decision.prompt === 'action',
@@ -85,8 +86,6 @@ export const dice: GamePlugin = {
   pick,
   hand: (view, seat) => zone(view, seat, 'hand'),
   tableau: (view, seat) => zone(view, seat, 'tableau'),
-  used: (view, card) => (view.cards[card]?.used ?? 0) > 0,
-  onCard: (view, card) => view.cards[card]?.resources ?? 0,
   labelOf: {
     play: (card) => `play ${card}`,
     use: (card, has) => (has?.(`free ${card}`) ? `free ${card}` : `use ${card}`),

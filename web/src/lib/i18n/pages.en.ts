@@ -23,6 +23,7 @@ export const pages = {
   'digest.dismiss': 'Put the summary away',
   'digest.you': 'You',
   'digest.world': 'Mars',
+  'digest.received': 'You received',
   'digest.hit': 'This hit you',
   'set.digest': 'Sum up what happened since my last turn',
   'seed.title': 'Was the deal fair?',

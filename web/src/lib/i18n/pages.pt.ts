@@ -23,6 +23,7 @@ export const pages = {
   'digest.dismiss': 'Fechar o resumo',
   'digest.you': 'Você',
   'digest.world': 'Marte',
+  'digest.received': 'Você recebeu',
   'digest.hit': 'Isto atingiu você',
   'set.digest': 'Resumir o que aconteceu desde o meu último turno',
   'seed.title': 'A distribuição foi justa?',

@@ -23,6 +23,7 @@ export const pages = {
   'digest.dismiss': 'Убрать сводку',
   'digest.you': 'Вы',
   'digest.world': 'Марс',
+  'digest.received': 'Вы получили',
   'digest.hit': 'Это ударило по вам',
   'set.digest': 'Сводка событий с моего прошлого хода',
   'seed.title': 'Честной ли была раздача?',
