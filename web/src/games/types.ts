@@ -6,6 +6,8 @@ import type { InHand } from '@/table/hand';
 export interface Gain {
   icon: string;
   n: number;
+  /** What the number counts, where it is no pieces: °C, %. */
+  unit?: string;
   text: string;
   production?: boolean;
 }

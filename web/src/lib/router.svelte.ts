@@ -1,9 +1,14 @@
 /** Addresses are paths; the server gives the first page for every one of them. */
 let path = $state(location.pathname);
+/** The page before this one, if it was one of ours. */
+let from = $state('');
 
 export const router = {
   get path(): string {
     return path;
+  },
+  get from(): string {
+    return from;
   },
   get parts(): string[] {
     return path.split('/').filter(Boolean);
@@ -11,6 +16,7 @@ export const router = {
 };
 
 export function go(to: string, replace = false): void {
+  from = path;
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   path = location.pathname;
@@ -18,6 +24,7 @@ export function go(to: string, replace = false): void {
 }
 
 addEventListener('popstate', () => {
+  from = path;
   path = location.pathname;
 });
 

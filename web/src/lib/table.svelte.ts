@@ -317,7 +317,7 @@ export class Table {
 }
 
 export function seatName(name: string, bot: string | null, seat: number): string {
-  return name || (bot ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${seat + 1}` : `P${seat + 1}`);
+  return name || (bot ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${seat + 1}` : t('seat.player', { n: seat + 1 }));
 }
 
 export const provideTable = (table: Table): Table => setContext(KEY, table);

@@ -7,7 +7,10 @@ import { AWARDS, LEVELS, MILESTONES, PROJECTS } from './words';
 
 const of = <T extends string>(names: readonly T[], name: string): T | undefined => names.find((n) => n === name);
 
-/** What a move is about, where its changes do not tell: goals, standard projects, passing. */
+/** A conversion does what a standard project does. */
+const CONVERSIONS: Record<string, 'greenery' | 'asteroid'> = { 'convert-plants': 'greenery', 'convert-heat': 'asteroid' };
+
+/** What a move is about, where its changes do not tell: goals, standard projects, conversions, passing. */
 export function account(view: View, label: string): Account | null {
   const [word = '', name = ''] = label.split(' ');
   const milestone = word === 'claim' ? of(MILESTONES, name) : undefined;
@@ -24,5 +27,7 @@ export function account(view: View, label: string): Account | null {
     };
   const project = word === 'project' ? of(PROJECTS, name) : undefined;
   if (project) return { title: catalogue.word(`project_${project.replaceAll('-', '_')}`), lines: [say(project)] };
+  const conversion = CONVERSIONS[label];
+  if (conversion) return { title: catalogue.word(`ui_${label.replace('-', '_')}`), lines: [say(conversion)] };
   return label === 'pass' ? { title: t('act.pass'), lines: [say('pass')] } : null;
 }

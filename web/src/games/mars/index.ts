@@ -12,6 +12,9 @@ import { pick } from './picks';
 import { say } from './strings';
 import { coin, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
 
+/** Alone, Mars must be terraformed by the end of this generation. */
+const LAST_ALONE = 14;
+
 function params(view: View): Param[] {
   const { temperature = -30, oxygen = 0, oceans = 0, generation = 1 } = view.world;
   return [
@@ -30,7 +33,12 @@ function params(view: View): Param[] {
       colour: 'var(--oxygen)',
     },
     { icon: 'param-ocean', text: String(oceans), small: say('ofNine'), label: say('oceans', { n: oceans }) },
-    { icon: '', text: String(generation), small: say('gen'), label: say('generation', { n: generation }) },
+    {
+      icon: '',
+      text: view.players === 1 ? `${generation}/${LAST_ALONE}` : String(generation),
+      small: say('gen'),
+      label: say('generation', { n: view.players === 1 ? `${generation}/${LAST_ALONE}` : generation }),
+    },
   ];
 }
 

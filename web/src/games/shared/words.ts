@@ -46,8 +46,8 @@ export function gainsOf(preview: Preview, seat: number, slots: Slots): Gain[] {
 export function worldGains(preview: Preview): Gain[] {
   const { temperature = 0, oxygen = 0, oceans = 0 } = preview.world;
   const all: Gain[] = [
-    { icon: 'param-temperature', n: temperature, text: `${catalogue.word('temperature')}, °C` },
-    { icon: 'param-oxygen', n: oxygen, text: `${catalogue.word('oxygen')}, %` },
+    { icon: 'param-temperature', n: temperature, unit: '\u00a0°C', text: catalogue.word('temperature') },
+    { icon: 'param-oxygen', n: oxygen, unit: '%', text: catalogue.word('oxygen') },
     { icon: 'param-ocean', n: oceans, text: catalogue.counted('ocean', oceans) },
   ];
   return all.filter((g) => g.n !== 0);

@@ -32,7 +32,7 @@ export const pages = {
   'seed.differs': 'It does not fit: this is not the seed that was promised at the start.',
   'seed.sealed': 'told when the day is over (UTC): others may still be playing this deal',
   'seed.text':
-    'At the start the table showed the SHA-256 hash of the seed; a hash gives nothing away, but no other seed has the same one. The downloaded record can also be checked with `tharsis replay`.',
+    'At the start the table showed the SHA-256 hash of the seed; a hash gives nothing away, but no other seed has the same one. The downloaded record can also be checked with “tharsis replay”.',
   'wait.codeWhy': 'You need it only on another device or in another browser: this one knows you.',
   'wait.close': 'You may close the page: your seat stays yours, and the table is on the home page under “Your tables”.',
   'menu.inviteNote': 'Who opens the link can take a free seat or watch.',

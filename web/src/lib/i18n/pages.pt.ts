@@ -32,7 +32,7 @@ export const pages = {
   'seed.differs': 'Não confere: esta não é a semente prometida no início.',
   'seed.sealed': 'revelada quando o dia terminar (UTC): outras pessoas ainda podem estar jogando',
   'seed.text':
-    'No início a mesa mostrou o hash SHA-256 da semente; o hash não revela nada, mas nenhuma outra semente tem o mesmo. O registro baixado também pode ser conferido com `tharsis replay`.',
+    'No início a mesa mostrou o hash SHA-256 da semente; o hash não revela nada, mas nenhuma outra semente tem o mesmo. O registro baixado também pode ser conferido com “tharsis replay”.',
   'wait.codeWhy': 'Você só precisa dele em outro aparelho ou navegador: este já conhece você.',
   'wait.close': 'Pode fechar a página: o lugar continua seu, e a mesa fica na página inicial, em “Suas mesas”.',
   'menu.inviteNote': 'Quem abre o link pode ocupar um lugar livre ou assistir.',
