@@ -13,15 +13,13 @@ const list = (text) =>
 const at = (values, part) => values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 const BUDGET = 150; // ms from the order to the picture
-const WIDE = 300; // Not within the budget yet: without a graphics card, painting a wide table alone takes about as long.
 
 /** From the order to the picture. On a machine with other work the figure says little; then it is only printed. */
-export function paints(text, wide) {
+export function paints(text) {
   const values = list(text);
-  const most = wide ? WIDE : BUDGET;
   const median = at(values, 0.5);
   const busy = loadavg()[0] > cpus().length * 1.5;
-  if (!busy) assert.ok(median < most, `action to paint: ${median} ms`);
+  if (!busy) assert.ok(median < BUDGET, `action to paint: ${median} ms`);
   return `action to paint ${median} ms (median), ${at(values, 0.95)} ms (95 %)${busy ? ', machine busy, not held' : `, budget ${BUDGET} ms`}`;
 }
 

@@ -43,7 +43,7 @@ async function tabTo(page, there) {
 /** What the page itself has measured in the course of a game. */
 async function measured(page) {
   const { paint, deltas: sizes } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-  return `${paints(paint, page.viewportSize().width > 600)}; ${deltas(sizes)}`;
+  return `${paints(paint)}; ${deltas(sizes)}`;
 }
 
 /** Place the tile that is to be placed, and see it lie where it was put. */

@@ -50,7 +50,9 @@ export class Table {
   readonly me = $derived<Me | null>(
     this.view && this.plugin && this.seat !== null ? { seat: this.seat, cards: new Set(this.plugin.tableau(this.view, this.seat)) } : null,
   );
-  readonly names = $derived(this.doc?.table.seats.map((s) => seatName(s.name, s.bot, s.seat)) ?? []);
+  // By way of a text: the same names are the same list, so that not every line of the log is made anew with each document.
+  readonly #named = $derived(JSON.stringify(this.doc?.table.seats.map((s) => seatName(s.name, s.bot, s.seat)) ?? []));
+  readonly names = $derived(JSON.parse(this.#named) as string[]);
   readonly options = $derived(new Map((this.decision?.options ?? []).map((o) => [o.label, o])));
   readonly isMenu = $derived(this.decision !== null && (this.plugin?.isMenu(this.decision) ?? false));
   /** Areas that can be chosen now. */
