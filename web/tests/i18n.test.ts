@@ -3,9 +3,9 @@ import { en } from '@/lib/i18n/en';
 import { format, FORMS } from '@/lib/i18n/format';
 import { pt } from '@/lib/i18n/pt';
 import { ru } from '@/lib/i18n/ru';
-import { help as diceHelp } from '@/games/dice/help';
+import { help as diceHelp, marks as diceMarks } from '@/games/dice/help';
 import { tables as dice } from '@/games/dice/strings';
-import { help as marsHelp } from '@/games/mars/help';
+import { help as marsHelp, marks as marsMarks } from '@/games/mars/help';
 import { tables as mars } from '@/games/mars/strings';
 import { tables as shared } from '@/games/shared/strings';
 
@@ -27,7 +27,11 @@ describe('interface strings', () => {
       });
     }
 
-  it.each([marsHelp, diceHelp])('help says as much in every language', (help) => {
+  it.each([
+    [marsHelp, marsMarks],
+    [diceHelp, diceMarks],
+  ])('help says as much in every language, with a picture for each section', (help, marks) => {
+    expect(marks.length).toBe(help.en.length);
     const shape = (language: 'en' | 'pt' | 'ru') => help[language].map((s) => [s.list ?? false, s.text.length]);
     expect(shape('pt')).toEqual(shape('en'));
     expect(shape('ru')).toEqual(shape('en'));

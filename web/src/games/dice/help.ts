@@ -1,6 +1,9 @@
 import type { Language } from '@/lib/protocol/types';
 import type { Section } from '../types';
 
+/** The picture of each section, in their order. */
+export const marks = ['res-vp', 'die-any', 'die-flip', 'res-wild', 'mark-action', 'res-card', 'res-vp', 'ui-person', 'ui-menu'] as const;
+
 const en: Section[] = [
   {
     title: 'The goal',
