@@ -135,6 +135,12 @@ export interface Account {
   lines: string[];
 }
 
+/** A milestone or an award when all is over: whom it brought how many points. */
+export interface Honour {
+  text: string;
+  places: { seat: number; n: number }[];
+}
+
 /** A piece of the help: a few sentences, or a list. */
 export interface Section {
   title: string;
@@ -192,6 +198,8 @@ export interface GamePlugin {
   slotIcon(slot: string): string | null;
   /** The sources of points, in the order in which they are told. */
   scoreParts: { key: string; colour: string; text(): string }[];
+  /** What was won with milestones and awards. */
+  honours(view: View): Honour[];
   /** The kinds of cards, in the order in which a hand is sorted. */
   kinds: readonly string[];
   shortcuts: Record<string, string>;

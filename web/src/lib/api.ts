@@ -52,6 +52,8 @@ export interface HistoryDoc {
 export interface SeriesPoint {
   at: number;
   scores: number[];
+  /** The same by source. */
+  parts: Record<string, number>[];
   world: Record<string, number>;
 }
 

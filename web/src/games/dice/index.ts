@@ -15,6 +15,7 @@ import Cost from './Cost.svelte';
 import Desk from './Desk.svelte';
 import DiceCard from './DiceCard.svelte';
 import { laying } from './laying';
+import { honours } from './honours';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
@@ -99,6 +100,7 @@ export const dice: GamePlugin = {
     { key: 'awards', colour: 'var(--vp)', text: () => common('awards') },
     { key: 'cards', colour: 'var(--p2)', text: () => common('cards') },
   ],
+  honours,
   kinds: ['red', 'green', 'blue'],
   shortcuts: { p: 'production', r: 'support roll', t: 'support turn', c: 'support cards' },
 };

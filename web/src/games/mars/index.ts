@@ -7,6 +7,7 @@ import type { GamePlugin, Param, Payment, SeatInfo } from '../types';
 import { account } from './account';
 import Around from './Around.svelte';
 import Board from './Board.svelte';
+import { honours } from './honours';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
@@ -121,6 +122,7 @@ export const mars: GamePlugin = {
     { key: 'cities', colour: 'var(--city)', text: () => say('cities') },
     { key: 'cards', colour: 'var(--p2)', text: () => common('cards') },
   ],
+  honours,
   kinds: ['event', 'automated', 'active'],
   shortcuts: { p: 'convert-plants', o: 'convert-heat' },
 };

@@ -197,6 +197,7 @@ export const en = {
   'end.reopened': '{name} has opened a new table for all of you.',
   'end.gone': 'The new table was deleted. You can open another one.',
   'end.board': 'Back to the board',
+  'end.honours': 'Milestones and awards',
   'end.cards': 'Best cards',
   'end.seed': 'Seed of the deal',
 

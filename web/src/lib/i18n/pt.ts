@@ -197,6 +197,7 @@ export const pt: Record<Key, string> = {
   'end.reopened': '{name} abriu uma nova mesa para todos vocês.',
   'end.gone': 'A nova mesa foi excluída. Você pode abrir outra.',
   'end.board': 'Voltar ao tabuleiro',
+  'end.honours': 'Marcos e prêmios',
   'end.cards': 'Melhores cartas',
   'end.seed': 'Semente das cartas',
 

@@ -197,6 +197,7 @@ export const ru: Record<Key, string> = {
   'end.reopened': 'Для всех вас открыт новый стол — {name}.',
   'end.gone': 'Новый стол удалён. Можно открыть другой.',
   'end.board': 'К полю',
+  'end.honours': 'Достижения и награды',
   'end.cards': 'Лучшие карты',
   'end.seed': 'Зерно раздачи',
 

@@ -1,0 +1,31 @@
+import { catalogue } from '@/lib/catalogue.svelte';
+import type { View } from '@/lib/protocol/types';
+import { placed } from '../shared/standing';
+import type { Honour } from '../types';
+import { say } from './strings';
+import { awardIcons, awards, faceWord, milestones } from './words';
+
+const MILESTONE = 4;
+const FIRST = 5;
+const SECOND = 3;
+
+/** Milestones that were met, awards by the icons of played cards; alone one plays against other numbers. */
+export function honours(view: View): Honour[] {
+  const seats = view.seats.map((_, seat) => seat);
+  const met = milestones(view).filter(({ owner }) => owner >= 0);
+  return [
+    ...met.map(({ key, owner }) => ({
+      text: catalogue.word(`milestone_${key.replaceAll('-', '_')}`),
+      places: [{ seat: owner, n: MILESTONE }],
+    })),
+    ...(view.players === 1 ? [] : awards(view)).map((face) => ({
+      text: say('awardOf', { what: faceWord(face) }),
+      places: placed(
+        seats.map((seat) => awardIcons(view, seat, face)),
+        FIRST,
+        view.players > 2 ? SECOND : 0,
+        1,
+      ),
+    })),
+  ];
+}

@@ -1,0 +1,10 @@
+/** Heights of labels, moved apart just as far as they need; the order stays. */
+export function apart(heights: readonly number[], gap: number, bottom: number): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const found = [...heights];
+  let free = -Infinity;
+  for (const i of order) free = (found[i] = Math.max(found[i] ?? 0, free)) + gap;
+  let most = bottom;
+  for (const i of order.reverse()) most = (found[i] = Math.min(found[i] ?? 0, most)) - gap;
+  return found;
+}
