@@ -12,12 +12,13 @@ export function turnText(table: Table): Turn {
   const { doc, view, plugin, names } = table;
   if (doc?.result) return { seat: null, text: t('turn.over'), note: '' };
   if (table.decision && view) return { seat: table.seat, text: t('turn.yours'), note: table.isMenu ? (plugin?.turnNote(view) ?? '') : '' };
+  const note = doc && table.seat === null ? t('turn.watching') : '';
   const deciding = view?.deciding ?? [];
   const first = deciding[0];
-  if (deciding.length === 1 && first !== undefined) return { seat: first, text: t('turn.of', { name: names[first] ?? '?' }), note: '' };
+  if (deciding.length === 1 && first !== undefined) return { seat: first, text: t('turn.of', { name: names[first] ?? '?' }), note };
   return {
     seat: null,
     text: deciding.length ? t('turn.waiting', { names: deciding.map((s) => names[s]).join(', ') }) : t('app.loading'),
-    note: '',
+    note,
   };
 }

@@ -1,5 +1,4 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import { t } from '@/lib/i18n/index.svelte';
 import type { Doc, Option, View } from '@/lib/protocol/types';
 import { allCards, onePick } from '../shared/picks';
 import { common } from '../shared/strings';
@@ -60,7 +59,7 @@ function buyPick(view: View, seat: number, corporations: Option[], title: string
     button: (chosen) => {
       const n = bought(chosen);
       const corporation = corporationOf(chosen);
-      if (own.length && !corporation) return t('act.choosePick');
+      if (own.length && !corporation) return say('chooseCorporation');
       if (corporation && !dealt.length) return common('start', { name: catalogue.title(corporation) });
       return n ? say('buy', { n, m: n * price }) : say('buyNone');
     },

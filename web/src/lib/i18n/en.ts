@@ -91,6 +91,7 @@ export const en = {
   'turn.of': '{name} is thinking',
   'turn.waiting': 'Waiting for {names}',
   'turn.over': 'The game is over',
+  'turn.watching': 'you are watching',
 
   'act.choose': 'Choose a card, an area or an action',
   'act.nextArea': 'Next area',

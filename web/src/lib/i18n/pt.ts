@@ -91,6 +91,7 @@ export const pt: Record<Key, string> = {
   'turn.of': '{name} está pensando',
   'turn.waiting': 'Esperando {names}',
   'turn.over': 'A partida terminou',
+  'turn.watching': 'você está assistindo',
 
   'act.choose': 'Escolha uma carta, uma área ou uma ação',
   'act.nextArea': 'Próxima área',

@@ -91,6 +91,7 @@ export const ru: Record<Key, string> = {
   'turn.of': 'Думает {name}',
   'turn.waiting': 'Ждём: {names}',
   'turn.over': 'Игра окончена',
+  'turn.watching': 'вы наблюдаете',
 
   'act.choose': 'Выберите карту, область или действие',
   'act.nextArea': 'Следующая область',
