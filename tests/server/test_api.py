@@ -103,6 +103,12 @@ def test_cards_say_whether_they_are_known_or_designed(api: Running) -> None:
     assert {card["source"] for card in mars} == {None}
 
 
+def test_a_game_offers_only_the_options_that_it_has() -> None:
+    offered = {game["name"]: {option["name"] for option in game["options"]} for game in games_doc()["games"]}
+    assert {"draft", "beginners", "first_player"} <= offered["mars"]
+    assert not {"draft", "beginners"} & offered["dice"]
+
+
 def test_games_boards_and_health(api: Running) -> None:
     games = games_doc()["games"]
     assert games[0]["options"] == api.call("GET", "/api/games")["games"][0]["options"]

@@ -12,6 +12,8 @@ import msgspec
 from tharsis.bots.make import BOTS
 from tharsis.kernel.core import Card
 from tharsis.kernel.module import Board
+from tharsis.play.adapters import adapter_for
+from tharsis.play.adapters.base import VARIANTS
 from tharsis.play.library import GAMES, game_named
 from tharsis.play.options import SetUp
 from tharsis.server.errors import Refusal
@@ -45,7 +47,7 @@ def games_doc() -> Doc:
                 "name": name,
                 "players": list(game_named(name).players),
                 "modules": sorted(game_named(name).modules),
-                "options": options(),
+                "options": options(name),
                 **about[name],
             }
             for name in about
@@ -56,11 +58,12 @@ def games_doc() -> Doc:
     }
 
 
-def options() -> list[Doc]:
-    """The options of a set-up, by the types of its fields."""
+def options(game: str) -> list[Doc]:
+    """The options that a game's set-up has, by the types of its fields."""
     found: list[Doc] = []
+    lacks = set(VARIANTS) - set(adapter_for(game).variants)
     for field in msgspec.structs.fields(SetUp):
-        if field.name in ("game", "players", "seed", "modules"):
+        if field.name in {"game", "players", "seed", "modules"} | lacks:
             continue
         kind = field.type
         if get_origin(kind) in (Union, types.UnionType):

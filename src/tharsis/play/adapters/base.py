@@ -8,6 +8,8 @@ from tharsis.kernel.core import Ask, Event, Ruleset, State
 from tharsis.kernel.phrase import Phrase
 from tharsis.rules.menu import Entry, Menu
 
+VARIANTS = ("draft", "beginners")  # options of a set-up that not every game has
+
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
@@ -49,7 +51,7 @@ class Adapter:
     card_slots: tuple[str, ...] = ()  # slots of a seat that hold the number of a card
     logged_slots: tuple[int, ...] = ()  # slots of a seat that never change without an event
     logged_world: tuple[int, ...] = ()
-    variants: tuple[str, ...] = ()  # which of "draft" and "beginners" the game has
+    variants: tuple[str, ...] = ()  # which of VARIANTS the game has
     private_slots: tuple[str, ...] = ("chosen", "area")  # scratch that tells a client nothing
 
     def scores(self, s: State) -> list[SeatScore]:
