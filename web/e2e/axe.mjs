@@ -65,9 +65,9 @@ const pages = ['map', 'hand', 'me', 'rivals', 'log'].map((tab) => [`page ${tab}`
 const phone = [...site, ['turn', (page) => toTurn(page, true)], ...pages];
 
 /** The end and the replay of a game that is over. */
-const after = (over) => [
-  ['end', (page) => page.goto(over)],
-  ['replay', (page) => page.goto(over.replace('/end', '/replay'))],
+const after = (end) => [
+  ['end', (page) => page.goto(end)],
+  ['replay', (page) => page.goto(end.replace('/end', '/replay'))],
 ];
 
 async function through(page, screens, what) {
@@ -80,17 +80,17 @@ async function through(page, screens, what) {
   return found;
 }
 
-export async function axe(keep, open, { over, state }) {
-  assert.ok(over, 'needs the finished game');
+export async function axe(open, finished) {
+  const { end, cookies } = await finished('mars');
   const found = [];
   for (const theme of ['dark', 'light'])
     for (const [kind, size, screens] of [
       ['desktop', {}, desktop],
       ['phone', { width: 390, height: 844, phone: true }, phone],
     ]) {
-      const page = keep(await open({ theme, ...size }));
-      await page.context().addCookies(state.cookies);
-      found.push(...(await through(page, [...screens, ...after(over)], `${theme} ${kind}`)));
+      const page = await open({ theme, ...size });
+      await page.context().addCookies(cookies);
+      found.push(...(await through(page, [...screens, ...after(end)], `${theme} ${kind}`)));
     }
   assert.deepEqual(found, []);
   return `0 serious findings on ${2 * (desktop.length + phone.length + 4)} screens`;

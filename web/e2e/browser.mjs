@@ -15,7 +15,7 @@ const ARGS = [
 ];
 
 /** Where Chromium is; installed if it is missing and we may. */
-export function findChromium() {
+function findChromium() {
   const found = () => PLACES.find((p) => existsSync(p));
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('e2e: installing chromium');
@@ -26,6 +26,17 @@ export function findChromium() {
     }
   }
   return found();
+}
+
+/** Where Chromium is. Without it nothing can be shown; that is a failure, unless somebody has said that it is none. */
+export function needChromium() {
+  const leave = process.env.THARSIS_NO_BROWSER === '1';
+  const path = leave ? undefined : findChromium();
+  if (path) return path;
+  if (leave) console.log('browser: SKIPPED, as THARSIS_NO_BROWSER=1 says');
+  else
+    console.error(`browser: no Chromium (${PLACES.join(', ')}): install the package chromium, or leave it out with THARSIS_NO_BROWSER=1`);
+  process.exit(leave ? 0 : 1);
 }
 
 export const launch = (executablePath) => chromium.launch({ executablePath, headless: true, args: ARGS });

@@ -61,8 +61,7 @@ async function weigh(page, action) {
 }
 
 /** All files of the home page and, after that, of a table; compressed as a proxy or the server would send them. */
-export async function firstLoad(keep, open) {
-  const page = keep(await open());
+export async function firstLoad(page) {
   const home = await weigh(page, async () => {
     await page.goto('/');
     await page.waitForSelector('[data-play]');

@@ -4,7 +4,7 @@ import { unreadable } from './clipped.mjs';
 import { noScroll } from './budgets.mjs';
 import { clickStep, stopStep, waitState } from './driver.mjs';
 
-const LANGUAGES = ['en', 'pt', 'ru'];
+export const LANGUAGES = ['en', 'pt', 'ru'];
 const NAMES = ['Константин', 'Maria Eduarda', 'Bartholomew', 'Анастасия'];
 const MANY = 20;
 
@@ -35,14 +35,14 @@ async function collect(page, cards) {
   throw new Error(`no hand of ${cards} cards`);
 }
 
-async function speak(page, language) {
+/** The same page in another language, once this is to be seen again. */
+export async function speak(page, language, selector) {
   await page.evaluate((language) => {
     const kept = JSON.parse(localStorage.getItem('tharsis.settings') ?? '{}');
     localStorage.setItem('tharsis.settings', JSON.stringify({ ...kept, language }));
   }, language);
   await page.reload();
-  await page.waitForSelector('.fan .hbtn');
-  await waitState(page);
+  await page.waitForSelector(selector);
 }
 
 /** Each card can be read where it lies, and whole under the focus. */
@@ -60,7 +60,8 @@ async function readable(page, what) {
 async function look(page, what) {
   const found = [];
   for (const language of LANGUAGES) {
-    await speak(page, language);
+    await speak(page, language, '.fan .hbtn');
+    await waitState(page);
     found.push(await noScroll(page, `${what} ${language}`));
     await readable(page, `${what} ${language}`);
     await page.locator('.fan li.up .hbtn').first().click();

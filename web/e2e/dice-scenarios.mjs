@@ -1,6 +1,5 @@
 // The Dice Game: whole games by clicks, keys and taps; sockets; no serious finding of axe on its screens.
 import assert from 'node:assert/strict';
-import { openPage } from './browser.mjs';
 import { check } from './axe.mjs';
 import { noScroll } from './budgets.mjs';
 import { diceGame, diceKeys, diceStep, diceTable } from './dice.mjs';
@@ -14,31 +13,28 @@ async function until(page, selector, options) {
 }
 
 export const diceScenarios = {
-  'whole Dice Game by clicking': async ({ browser, url, keep, shared }) => {
-    const page = keep(await openPage(browser, url));
+  'whole Dice Game by clicking': async ({ open }) => {
+    const page = await open();
     await diceTable(page);
-    const said = await diceGame(page);
-    shared.diceOver = page.url();
-    shared.diceState = await page.context().storageState();
-    return said;
+    return diceGame(page);
   },
 
-  'whole Dice Game by keyboard, solo': async ({ browser, url, keep }) => {
-    const page = keep(await openPage(browser, url));
+  'whole Dice Game by keyboard, solo': async ({ open }) => {
+    const page = await open();
     await diceTable(page, { preset: 'solo' });
     return diceGame(page, diceKeys);
   },
 
-  'whole Dice Game at 360 px, side B': async ({ browser, url, keep }) => {
-    const page = keep(await openPage(browser, url, { width: 360, height: 640, phone: true, theme: 'light' }));
+  'whole Dice Game at 360 px, side B': async ({ open }) => {
+    const page = await open({ width: 360, height: 640, phone: true, theme: 'light' });
     await diceTable(page, { preset: 'side-b' });
     const said = await diceGame(page, diceStep, { phone: true });
     assert.ok((await seen(page)) <= 360, `${await seen(page)} px wide`);
     return said;
   },
 
-  'what lies in the sockets is paid': async ({ browser, url, keep }) => {
-    const page = keep(await openPage(browser, url));
+  'what lies in the sockets is paid': async ({ open }) => {
+    const page = await open();
     await diceTable(page);
     await until(page, '.can > [data-deed="support cards"]');
     await page.click('[data-deed="support cards"]');
@@ -52,10 +48,10 @@ export const diceScenarios = {
     return `paid with ${name}`;
   },
 
-  'no serious finding of axe in the Dice Game': async ({ browser, url, keep, shared }) => {
+  'no serious finding of axe in the Dice Game': async ({ open, finished }) => {
     const found = [];
     for (const theme of ['dark', 'light']) {
-      const page = keep(await openPage(browser, url, { theme }));
+      const page = await open({ theme });
       await diceTable(page);
       found.push(...(await check(page, `${theme} corporations`)));
       await until(page, '[data-production]:enabled');
@@ -66,16 +62,16 @@ export const diceScenarios = {
       await page.click('[data-main]');
       await page.waitForSelector('.tray[data-asks]:not([data-asks=action]), .pickbox');
       found.push(...(await check(page, `${theme} question`)));
-      assert.ok(shared.diceOver, 'needs the finished game');
-      await page.context().addCookies(shared.diceState.cookies);
-      for (const path of [shared.diceOver, shared.diceOver.replace('/end', '/replay')]) {
+      const { end, cookies } = await finished('dice');
+      await page.context().addCookies(cookies);
+      for (const path of [end, end.replace('/end', '/replay')]) {
         await page.goto(path);
         await page.waitForSelector('.endp, .scrubber');
         await page.waitForTimeout(400);
         found.push(...(await check(page, `${theme} ${path.split('/').at(-1)}`)));
       }
     }
-    const phone = keep(await openPage(browser, url, { width: 360, height: 640, phone: true }));
+    const phone = await open({ width: 360, height: 640, phone: true });
     await diceTable(phone);
     await until(phone, '.tray[data-asks=action]', { phone: true });
     for (const tab of ['map', 'hand', 'me', 'rivals', 'log']) {

@@ -1,9 +1,10 @@
 // The Dice Game by the screen alone: dice in the tray, areas, cards, the two kinds of turn; by clicks, taps or keys.
+import { changed, mark, waitState } from './driver.mjs';
 
 const STATE = () => {
   const has = (s) => document.querySelector(s) !== null;
   if (has('.endp')) return 'over';
-  if (has('.offline')) return null;
+  if (has('.offline, [aria-busy=true]')) return null;
   if (has('.pickbox [data-done]')) return 'pick';
   if (has('.tray[data-asks=keep] .can')) return 'keep';
   if (has('[data-main]:not(:disabled)')) return 'ready';
@@ -13,18 +14,8 @@ const STATE = () => {
   return has('.tray[data-asks=action]') ? 'menu' : null;
 };
 
-const mark = (page) => page.evaluate(() => document.documentElement.dataset.seq ?? '');
-
 /** What the table asks of me, once it asks. */
-export async function diceState(page) {
-  const found = await page.waitForFunction(STATE, null, { timeout: 60_000, polling: 20 });
-  return found.jsonValue();
-}
-
-const changed = (page, before) =>
-  page.waitForFunction((old) => document.documentElement.dataset.seq !== old || document.querySelector('.endp') !== null, before, {
-    polling: 15,
-  });
+export const diceState = (page) => waitState(page, STATE);
 
 /** What to do in a turn: a card, then the standard actions, then support. */
 const CARD = '[data-card]:has(.dcard.ok)';

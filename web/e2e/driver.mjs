@@ -3,37 +3,27 @@
 const STATE = () => {
   const has = (s) => document.querySelector(s) !== null;
   if (has('.endp')) return 'over';
+  if (has('.offline, [aria-busy=true]')) return null; // whatever is clicked now is not heard
   if (has('.pickbox [data-done]')) return 'pick';
-  if (has('.offline')) return 'offline';
-  const main = document.querySelector('[data-main]');
-  if (main && !main.disabled) return 'ready';
-  if (has('.hx.legal') || has('.corner.br li.can button')) return 'cells';
+  if (has('[data-main]:not(:disabled)')) return 'ready';
+  if (has('.hx.legal, .corner.br li.can button')) return 'cells';
   if (has('.decide .opt')) return 'options';
-  const stop = document.querySelector('[data-pass]:not(:disabled), [data-end]:not(:disabled)');
-  return stop ? 'menu' : 'wait';
+  return has('[data-pass]:not(:disabled), [data-end]:not(:disabled)') ? 'menu' : null;
 };
 
-const mark = (page) => page.evaluate(() => document.documentElement.dataset.seq ?? '');
-
-/** Wait until the table has something for me. */
-export async function waitState(page, timeout = 60_000) {
-  const end = Date.now() + timeout;
-  while (Date.now() < end) {
-    const state = await page.evaluate(STATE);
-    if (state !== 'wait' && state !== 'offline') return state;
-    await page.waitForTimeout(25);
-  }
-  throw new Error('the table asks nothing');
+/** Wait until the table has something for me; what it is, `state` tells from the page. */
+export async function waitState(page, state = STATE) {
+  const found = await page.waitForFunction(state, null, { timeout: 60_000, polling: 20 });
+  return found.jsonValue();
 }
 
-async function changed(page, before) {
-  const end = Date.now() + 20_000;
-  while (Date.now() < end) {
-    if ((await mark(page)) !== before || (await page.evaluate(STATE)) === 'over') return;
-    await page.waitForTimeout(15);
-  }
-  throw new Error('nothing happened after an answer');
-}
+export const mark = (page) => page.evaluate(() => document.documentElement.dataset.seq ?? '');
+
+/** Wait until something has happened after this mark. */
+export const changed = (page, before) =>
+  page.waitForFunction((old) => document.documentElement.dataset.seq !== old || document.querySelector('.endp') !== null, before, {
+    polling: 15,
+  });
 
 async function clickPick(page, buy) {
   for (const group of await page.locator('.pickbox [role=radiogroup]').all()) {
@@ -145,4 +135,20 @@ export async function wholeGame(page, step, { plays = 12, most = 400, ...options
     if (state === 'over') return i;
   }
   throw new Error(`no end after ${most} answers`);
+}
+
+/** One click on the home page, and I sit at a table. */
+export const toTable = async (page, selector = '[data-play]') => {
+  await page.goto('/');
+  await page.click(selector);
+  await page.waitForSelector('.pickbox, .hx');
+};
+
+/** The Tab key, until this has the focus. */
+export async function tabTo(page, there) {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(`(${there})(document.activeElement)`)) return;
+  }
+  throw new Error('the Tab key does not lead there');
 }

@@ -1,7 +1,7 @@
 // Pictures of every screen in build/gallery: `make gallery`. Arguments: parts of the names of pictures, such as `phone-ru/late`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findChromium, launch, openPage } from './browser.mjs';
+import { launch, needChromium, openPage } from './browser.mjs';
 import { positions } from './positions.mjs';
 import { VIEWS } from './screens.mjs';
 import { startServer } from './server.mjs';
@@ -52,8 +52,7 @@ export async function look(browser, url, view, tables, cookies, wanted) {
 }
 
 async function main(names) {
-  const path = findChromium();
-  if (!path) return console.log('gallery: SKIPPED, there is no Chromium');
+  const path = needChromium();
   const server = await startServer();
   const browser = await launch(path);
   const host = await openPage(browser, server.url);

@@ -50,3 +50,15 @@ export async function positions(request) {
   }
   return found;
 }
+
+/** Until the game of a table is over. */
+const ended = (request, id) => arrive(request, id, never);
+
+/** A game that bots have played to its end: where it is looked back at, and the cookies to come in with. */
+export async function finished(context, game) {
+  const id = await table(context.request, { game, players: 2 });
+  await order(context.request, id, 'replace', { seat: 0 });
+  await ended(context.request, id);
+  const { cookies } = await context.storageState();
+  return { end: `/t/${id}/end`, cookies };
+}

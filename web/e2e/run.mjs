@@ -1,38 +1,31 @@
-// The tests in a real browser: `npm run e2e`, or `make e2e`. Arguments: names of scenarios.
-import { findChromium, launch } from './browser.mjs';
+// The tests in a real browser: `npm run e2e`, or `make e2e`. Arguments: parts of names of scenarios.
+import { cpus } from 'node:os';
+import { launch, needChromium, openPage } from './browser.mjs';
+import { finished } from './positions.mjs';
+import { alone, together } from './scenarios.mjs';
 import { startServer } from './server.mjs';
-import { scenarios } from './scenarios.mjs';
 
-const path = findChromium();
-if (!path) {
-  console.log('e2e: SKIPPED, there is no Chromium and it cannot be installed here');
-  process.exit(0);
-}
+const LANES = Math.min(4, cpus().length); // scenarios side by side
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
 
-const wanted = process.argv.slice(2);
-const server = await startServer();
-const browser = await launch(path);
-const shared = { browser, url: server.url, notes: {} };
-let failed = 0;
-const began = Date.now();
-for (const [name, run] of Object.entries(scenarios)) {
-  if (wanted.length && !wanted.some((w) => name.includes(w))) continue;
-  if (!(await attempt(name, run))) failed += 1;
-}
-
-async function attempt(name, run) {
+/** One scenario with pages of its own; whether it passed. */
+async function attempt(browser, url, over, [name, run]) {
   const start = Date.now();
   const pages = [];
+  const open = async (options) => {
+    const page = await openPage(browser, url, options);
+    pages.push(page);
+    return page;
+  };
+  const faults = () => pages.flatMap((p) => p.faults).slice(0, 5);
   let passed = true;
   try {
-    const said = await run({ ...shared, shared, keep: (page) => (pages.push(page), page) });
-    const faults = pages.flatMap((p) => p.faults);
-    if (faults.length) throw new Error(faults.slice(0, 5).join('\n'));
-    console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)${said ? `: ${said}` : ''}`);
+    const said = await run({ open, finished: over });
+    if (faults().length) throw new Error(faults().join('\n'));
+    console.log(`ok   ${name} (${seconds(start)} s)${said ? `: ${said}` : ''}`);
   } catch (error) {
     passed = false;
-    console.log(`FAIL ${name}: ${error.stack ?? error}`);
-    for (const p of pages) console.log('     faults:', p.faults.slice(0, 5).join(' | '));
+    console.log(`FAIL ${name}: ${error.stack ?? error}\n     faults: ${faults().join(' | ')}`);
     for (const [i, p] of pages.entries())
       await p.screenshot({ path: `test-results/${name.replace(/\W+/g, '-')}-${i}.png` }).catch(() => undefined);
   }
@@ -40,7 +33,36 @@ async function attempt(name, run) {
   return passed;
 }
 
+/** Games that are over, played when they are first asked for. */
+function finishedGames(browser, url) {
+  const games = new Map();
+  const play = async (game) => {
+    const context = await browser.newContext({ baseURL: url });
+    return finished(context, game).finally(() => context.close());
+  };
+  return (game) => games.get(game) ?? games.set(game, play(game)).get(game);
+}
+
+/** The names of those that failed. */
+async function runAll(browser, url, wanted) {
+  const failed = [];
+  const over = finishedGames(browser, url);
+  const chosen = (all) => Object.entries(all).filter(([name]) => !wanted.length || wanted.some((w) => name.includes(w)));
+  const lane = async (queue) => {
+    for (let next = queue.shift(); next; next = queue.shift()) if (!(await attempt(browser, url, over, next))) failed.push(next[0]);
+  };
+  await lane(chosen(alone));
+  const queue = chosen(together);
+  await Promise.all(Array.from({ length: LANES }, () => lane(queue)));
+  return failed;
+}
+
+const path = needChromium();
+const server = await startServer();
+const browser = await launch(path);
+const began = Date.now();
+const failed = await runAll(browser, server.url, process.argv.slice(2));
 await browser.close();
 await server.stop();
-console.log(`e2e: ${failed ? `${failed} failed` : 'all passed'} in ${((Date.now() - began) / 1000).toFixed(0)} s`);
-process.exit(failed ? 1 : 0);
+console.log(`e2e: ${failed.length ? `failed: ${failed.join(', ')}` : 'all passed'} in ${seconds(began)} s`);
+process.exit(failed.length ? 1 : 0);

@@ -1,0 +1,54 @@
+// Nothing is cut off at the smallest sizes that we promise: both games on a phone, in every language.
+import assert from 'node:assert/strict';
+import { clipped } from './clipped.mjs';
+import { LANGUAGES, speak } from './crowded.mjs';
+import { diceState, diceStep, diceTable } from './dice.mjs';
+import { clickStep, toTable, waitState } from './driver.mjs';
+
+const TABS = ['map', 'hand', 'me', 'rivals', 'log'];
+const CARD = '[data-card]';
+
+/** My turn, after some moves: there is something on the table. */
+async function diceTurn(page, options) {
+  await diceTable(page);
+  for (let i = 0; i < 12 || (await diceState(page)) !== 'menu'; i++) await diceStep(page, options);
+}
+
+async function marsTurn(page, options) {
+  await toTable(page);
+  for (let i = 0; i < 6 || (await waitState(page)) !== 'menu'; i++) await clickStep(page, { buy: 3, play: true, ...options });
+}
+
+/** Every page of a phone; and a card that is looked at. */
+async function phonePages(page, what) {
+  const found = [];
+  const look = async (name) => {
+    for (const cut of await clipped(page)) found.push(`${what} ${name}: ${cut}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > page.viewportSize().width) found.push(`${what} ${name}: ${wide} px wide`);
+  };
+  for (const tab of TABS) {
+    await page.click(`[data-page=${tab}]`);
+    await look(tab);
+  }
+  await page.click('[data-page=hand]');
+  if (await page.locator(CARD).count()) {
+    await page.locator(CARD).first().click();
+    await page.waitForSelector('.preview');
+    await look('card');
+  }
+  return found;
+}
+
+const phone = (turn) => async (page) => {
+  await turn(page, { phone: true });
+  const found = [];
+  for (const language of LANGUAGES) {
+    await speak(page, language, '[data-page=hand]');
+    found.push(...(await phonePages(page, language)));
+  }
+  assert.deepEqual(found, []);
+};
+
+export const marsPhone = phone(marsTurn);
+export const dicePhone = phone(diceTurn);

@@ -1,0 +1,179 @@
+// Terraforming Mars: whole games by clicks, keys and taps; a decision that is interrupted, taken back, looked back at.
+import assert from 'node:assert/strict';
+import { deltas, paints } from './budgets.mjs';
+import { clickStep, keyStep, tabTo, toTable, waitState, wholeGame } from './driver.mjs';
+
+/** A table for two: me and a bot, through the page where tables are made. */
+async function againstOne(page) {
+  await page.goto('/new/mars');
+  await page.waitForSelector('.seatl .icb');
+  await page.locator('.seatl .icb:not(:disabled)').last().click();
+  await page.click('[data-start]');
+  await page.waitForSelector('.pickbox');
+}
+
+/** The same without a pointer. */
+async function againstOneByKeys(page) {
+  await page.goto('/new/mars');
+  await page.waitForSelector('.seatl .icb');
+  await tabTo(page, (e) => e === [...document.querySelectorAll('.seatl .icb:not(:disabled)')].at(-1));
+  await page.keyboard.press('Enter');
+  await tabTo(page, (e) => e.matches('[data-start]'));
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.pickbox');
+}
+
+const told = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+
+/** What the page itself has measured in the course of a game: how large the deltas were. */
+const sizes = async (page) => deltas((await told(page)).deltas);
+
+/** How fast it was, as well: only where nothing else runs beside it. */
+const timed = async (page) => `${paints((await told(page)).paint)}; ${await sizes(page)}`;
+
+/** Place the tile that is to be placed, and see it lie where it was put. */
+async function place(page) {
+  const cell = await page.locator('.hx.legal').first().getAttribute('data-cell');
+  await clickStep(page);
+  await page.waitForSelector(`[data-cell=${cell}] .waves`, { state: 'attached' });
+}
+
+/** Into the middle of a decision: an ocean is to be placed. */
+async function placing(page) {
+  await toTable(page);
+  for (let i = 0; i < 8 && (await waitState(page)) !== 'menu'; i++) await clickStep(page);
+  await page.locator('.corner.bl button', { hasText: 'Aquifer' }).click();
+  await page.click('[data-main]');
+  await page.waitForSelector('.hx.legal');
+}
+
+/** These hold the budget of time. */
+export const timedGames = {
+  'whole game by clicking': async ({ open }) => {
+    const page = await open();
+    await againstOne(page);
+    const hash = await page.evaluate(() =>
+      fetch(location.pathname.replace('/t/', '/api/tables/'))
+        .then((r) => r.json())
+        .then((r) => r.commitment),
+    );
+    const n = await wholeGame(page, clickStep);
+    await page.waitForSelector('[data-seed]');
+    const seed = await page.textContent('[data-seed]');
+    assert.match(seed ?? '', /^[0-9a-f]{16,}$/);
+    assert.ok((await page.textContent('.endp'))?.includes(hash), 'the hash of the start is shown at the end');
+    return `${n} answers, against a bot; ${await timed(page)}`;
+  },
+
+  'whole game at 360 px': async ({ open }) => {
+    const page = await open({ width: 360, height: 640, phone: true });
+    await againstOne(page);
+    const n = await wholeGame(page, clickStep, { phone: true });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 360, `${wide} px wide`);
+    return `${n} answers, against a bot; ${await timed(page)}`;
+  },
+};
+
+export const marsScenarios = {
+  'whole game by keyboard only': async ({ open }) => {
+    const page = await open();
+    await againstOneByKeys(page);
+    const n = await wholeGame(page, keyStep);
+    return `${n} answers, against a bot; ${await sizes(page)}`;
+  },
+
+  'whole solo game': async ({ open }) => {
+    const page = await open();
+    await toTable(page, '[data-solo]');
+    const n = await wholeGame(page, clickStep);
+    return `${n} answers; ${await sizes(page)}`;
+  },
+
+  'replay with scrubber': async ({ open, finished }) => {
+    const { end, cookies } = await finished('mars');
+    const page = await open({ width: 1440, height: 900 });
+    await page.context().addCookies(cookies);
+    await page.goto(end.replace('/end', '/replay'));
+    await page.waitForSelector('.spark path[d^=M]', { state: 'attached' });
+    const total = Number(await page.getAttribute('.scrubber', 'max'));
+    await page.locator('.scrubber').fill(String(Math.floor(total / 2)));
+    await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2));
+    await page.click('[data-nextmove]');
+    await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2) + 1);
+    await page.keyboard.press('ArrowLeft');
+    const tiles = await page.locator('.hx .waves, .hx .trees').count();
+    return `${total} moves, ${tiles} tiles half way`;
+  },
+
+  'touch targets at 360 px': async ({ open }) => {
+    const page = await open({ width: 360, height: 640, phone: true });
+    await toTable(page, '[data-solo]');
+    for (let i = 0; i < 4 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { phone: true });
+    const small = [];
+    for (const tab of ['map', 'hand', 'me', 'rivals', 'log']) {
+      await page.click(`[data-page=${tab}]`);
+      small.push(
+        ...(await page.evaluate(() =>
+          [...document.querySelectorAll('button, a, select, input')]
+            .filter((e) => e.checkVisibility() && !e.matches('.cref, .cellref') && !e.closest('.vh'))
+            .map((e) => [e.textContent?.trim().slice(0, 20) || e.getAttribute('aria-label'), e.getBoundingClientRect()])
+            .filter(([, r]) => r.height > 0 && Math.round(Math.min(r.width, r.height)) < 44)
+            .map(([n, r]) => `${n} ${r.width.toFixed(0)}x${r.height.toFixed(0)}`),
+        )),
+      );
+    }
+    assert.deepEqual(small, []);
+  },
+
+  'reload in mid-decision': async ({ open }) => {
+    const page = await open();
+    await placing(page);
+    await page.reload();
+    await page.waitForSelector('.hx.legal');
+    await place(page);
+  },
+
+  'lost connection in mid-decision': async ({ open }) => {
+    const page = await open();
+    await placing(page);
+    await page.context().setOffline(true);
+    await page.waitForSelector('.offline');
+    await page.locator('.hx.legal').first().click();
+    await page.context().setOffline(false);
+    await page.waitForSelector('.offline', { state: 'detached' });
+    await place(page);
+  },
+
+  undo: async ({ open }) => {
+    const page = await open();
+    await placing(page);
+    const money = () => page.locator('.resbar .numv').first().textContent();
+    const paid = Number(await money());
+    await page.click('[data-undo]');
+    await page.waitForSelector('.hx.legal', { state: 'detached' });
+    await page.waitForFunction((n) => Number(document.querySelector('.resbar .numv')?.textContent) === n, paid + 18);
+    // A corporation may have a first action of its own: then this is the second, and after it the turn is over.
+    if ((await page.textContent('body'))?.includes('action 2 of 2')) return 'one step';
+    await page.locator('.corner.bl button', { hasText: 'Power plant' }).click();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((n) => Number(document.querySelector('.resbar .numv')?.textContent) === n, paid + 7);
+    await page.keyboard.press('u');
+    await page.waitForFunction((n) => Number(document.querySelector('.resbar .numv')?.textContent) === n, paid + 18);
+  },
+
+  'digest since my last turn': async ({ open }) => {
+    const page = await open();
+    await toTable(page);
+    for (let i = 0; i < 12 && !(await page.locator('[data-digest]').count()); i++) {
+      await clickStep(page);
+      await waitState(page);
+    }
+    const said = await page.textContent('[data-digest] .lines');
+    assert.match(said ?? '', /Vega|Bo/);
+    await page.reload();
+    await page.waitForSelector('[data-digest]');
+    await page.click('[data-dismiss]');
+    await page.waitForSelector('[data-digest]', { state: 'detached' });
+  },
+};

@@ -1,0 +1,67 @@
+// Pages: every language, what they weigh, and that nothing on them is cut off or out of reach.
+import assert from 'node:assert/strict';
+import { axe } from './axe.mjs';
+import { firstLoad, noScroll } from './budgets.mjs';
+import { fivePlayers, fullHand } from './crowded.mjs';
+import { dicePhone, marsPhone } from './cut-off.mjs';
+import { clickStep, toTable, waitState } from './driver.mjs';
+
+const PHONE = { width: 360, height: 640, phone: true };
+
+export const pageScenarios = {
+  axe: ({ open, finished }) => axe(open, finished),
+
+  'each language': async ({ open }) => {
+    const words = { en: ['Play now', 'Milestones'], pt: ['Jogar agora', 'Marcos'], ru: ['Играть сейчас', 'Достижения'] };
+    for (const [language, [home, table]] of Object.entries(words)) {
+      const page = await open({ language });
+      await page.goto('/');
+      await page.waitForSelector('[data-play]');
+      assert.ok((await page.textContent('[data-play]'))?.includes(home));
+      await page.click('[data-play]');
+      await page.waitForSelector('.corner.tl');
+      assert.ok((await page.textContent('.corner.tl'))?.includes(table));
+      assert.equal((await page.getAttribute('html', 'lang'))?.slice(0, 2), language);
+      for (const path of ['/cards', '/rules', '/settings', '/new']) {
+        await page.goto(path);
+        await page.waitForSelector('h1');
+      }
+    }
+  },
+
+  'nothing cut off: five players': async ({ open }) => fivePlayers(await open()),
+
+  'nothing cut off: more than twenty cards': async ({ open }) => fullHand(await open()),
+
+  'nothing cut off: a phone': async ({ open }) => marsPhone(await open(PHONE)),
+  'nothing cut off: The Dice Game on a phone': async ({ open }) => dicePhone(await open(PHONE)),
+
+  'no page scroll at 1280x720': async ({ open }) => {
+    const page = await open();
+    await toTable(page);
+    const found = [await noScroll(page, 'first choice')];
+    for (let i = 0; i < 6 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { buy: 4 });
+    found.push(await noScroll(page, 'turn'));
+    await page.locator('.fan .hbtn').first().click();
+    found.push(await noScroll(page, 'card chosen'));
+    return found.join(', ');
+  },
+
+  'daily deal': async ({ open }) => {
+    const hands = [];
+    for (const name of ['Ana', 'Bo']) {
+      const page = await open({ name });
+      await page.goto('/');
+      await page.selectOption('.daily select', 'mars');
+      await page.click('[data-daily]');
+      await page.waitForSelector('.pickbox');
+      hands.push(await page.locator('.pickbox .picks').textContent());
+      await page.goto('/');
+      await page.selectOption('.daily select', 'mars');
+      await page.waitForSelector('.daily a.btn');
+    }
+    assert.equal(hands[0], hands[1], 'the same cards for both');
+  },
+
+  'first load': async ({ open }) => firstLoad(await open()),
+};
