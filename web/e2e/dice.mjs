@@ -19,37 +19,36 @@ export const diceState = (page) => waitState(page, STATE);
 
 /** What to do in a turn: a card, then the standard actions, then support. */
 const CARD = '[data-card]:has(.dcard.ok)';
+const PRODUCTION = '[data-production]:enabled';
 const WISHES = [
   CARD,
   '.can > [data-deed^="standard "]',
   '[data-ready]',
   '.can > [data-deed="support roll"]',
   '.can > [data-deed^="support "]',
-  '[data-production]:enabled',
+  PRODUCTION,
 ];
 
-/** Every other time production, where no card in sight could be paid; otherwise the first wish that can be had. */
-async function wish(page) {
-  page.produced = !page.produced;
-  return page.evaluate(
-    ([wishes, produced]) => {
-      const has = (s) => document.querySelector(s) !== null;
-      const poor = !produced && !has('.dcard:not(.no)');
-      return wishes.toSorted((a, b) => poor && Number(b.includes('production')) - Number(a.includes('production'))).find(has);
-    },
-    [WISHES, page.produced],
-  );
+const payable = (page) => page.evaluate(() => document.querySelector('.dcard:not(.no)') !== null);
+
+/** A turn of production where no card can be paid, but not two in a row; otherwise the first wish that can be had. */
+async function wish(page, rich) {
+  const offered = await page.evaluate((wishes) => wishes.filter((s) => document.querySelector(s) !== null), WISHES);
+  const begins = offered.includes(PRODUCTION);
+  const found = begins && !rich && !page.produced ? PRODUCTION : offered[0];
+  if (begins) page.produced = found === PRODUCTION;
+  return found;
 }
 
 /** On a phone the cards stand on one page, the other actions on another. */
 async function clickMenu(page, phone) {
   if (phone) await page.click('[data-page=hand]');
-  let found = await wish(page);
-  if (phone && found !== CARD && !found.includes('production')) {
-    await page.click('[data-page=me]');
-    found = await page.evaluate((wishes) => wishes.find((s) => document.querySelector(s) !== null), WISHES.slice(1));
-  }
-  await page.locator(found).first().click();
+  const rich = await payable(page);
+  if (phone && !(await page.locator(CARD).count())) await page.click('[data-page=me]');
+  await page
+    .locator(await wish(page, rich))
+    .first()
+    .click();
 }
 
 async function clickKeep(page) {
@@ -108,8 +107,8 @@ export async function diceKeys(page) {
     await press('Enter');
     await confirm();
   } else if (asked === 'menu') {
-    const found = await wish(page);
-    const key = { '[data-production]:enabled': 'p', '.can > [data-deed="support roll"]': 'r' }[found];
+    const found = await wish(page, await payable(page));
+    const key = { [PRODUCTION]: 'p', '.can > [data-deed="support roll"]': 'r' }[found];
     if (key) await press(key);
     else if (found.startsWith('[data-card]')) {
       await press('h');

@@ -80,12 +80,12 @@ const DESKTOP = [
     ['card', click(CARD), press('Escape')],
     ['placing', placing, undo],
   ]),
-  { name: 'end', at: 'over/end', does: wait('.endp [data-seed]') },
+  { name: 'end', at: 'over/end', does: wait('.endp .chart') },
   { name: 'replay', at: 'over/replay', does: steps(wait('.spark path[d^=M]:not([d=M])'), (page) => page.locator('.scrubber').fill('150')) },
   { name: 'dice-first', at: 'dice-first', does: wait('.pickbox') },
   ...table('dice-early', 'dice-early', myDiceTurn, [['card', click(CARD), press('Escape')], OVERLAYS[0]]),
   ...table('dice-late', 'dice-late', myDiceTurn, [['card', click(CARD), press('Escape')]]),
-  { name: 'dice-end', at: 'dice-over/end', does: wait('.endp [data-seed]') },
+  { name: 'dice-end', at: 'dice-over/end', does: wait('.endp .chart') },
 ];
 
 const page = (key) => click(`[data-page=${key}]`);
@@ -101,7 +101,7 @@ const PHONE = [
     ['menu', click('[data-menu]'), press('Escape')],
     ['palette', click('[data-palette]'), press('Escape')],
   ]),
-  { name: 'end', at: 'over/end', does: wait('.endp [data-seed]') },
+  { name: 'end', at: 'over/end', does: wait('.endp .chart') },
   ...table('dice-late', 'dice-late', steps(myDiceTurn, page('map')), [...PAGES, ['card', steps(page('hand'), click(CARD))]]),
 ];
 
