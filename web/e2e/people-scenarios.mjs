@@ -1,6 +1,7 @@
 // Several people at one table, each with a browser of their own.
 import assert from 'node:assert/strict';
 import { clickStep, waitState } from './driver.mjs';
+import { ended } from './positions.mjs';
 
 /** Ana opens a table for two of this game, Boris follows her link. */
 async function seatTwo(open, game) {
@@ -18,6 +19,23 @@ async function seatTwo(open, game) {
   return [a, b];
 }
 
+/** From the menu of the table, past the first choice; a bot plays on for me. */
+async function resign(page) {
+  await page.click('[data-peek]');
+  await page.click('[data-menu]');
+  for (const _ of ['asked', 'sure']) await page.click('.menu .danger');
+  await page.waitForSelector('.menu', { state: 'detached' });
+}
+
+/** Bots play; meanwhile nobody looks on. */
+async function comeBackAtTheEnd(page) {
+  const table = page.url();
+  await page.goto('/');
+  await ended(page.context().request, table.split('/').at(-1));
+  await page.goto(`${table}/end`);
+  await page.waitForSelector('.endp');
+}
+
 export const peopleScenarios = {
   'two browsers at one table': async ({ open }) => {
     const [a, b] = await seatTwo(open, 'mars');
@@ -32,5 +50,27 @@ export const peopleScenarios = {
     await a.keyboard.press('Enter');
     await b.locator('.logp .pill').last().click();
     await b.waitForFunction(() => document.querySelector('.chatl')?.textContent?.includes('hello <b>there</b>'));
+  },
+
+  'play again with the same people': async ({ open }) => {
+    const [a, b] = await seatTwo(open, 'mars');
+    for (const page of [a, b]) await resign(page);
+    const old = a.url();
+    await Promise.all([a, b].map((page) => comeBackAtTheEnd(page)));
+    await a.click('.endp [data-again]');
+    await a.waitForSelector('.waitbox');
+    await b.waitForSelector('.endp .invited');
+    await b.click('.endp [data-again]');
+    await Promise.all([a, b].map((page) => page.waitForSelector('.pickbox')));
+    assert.equal(a.url(), b.url(), 'both at the same table');
+    assert.notEqual(a.url(), old, 'and it is a new one');
+    const seats = await a.evaluate(() => fetch(location.pathname.replace('/t/', '/api/tables/')).then((r) => r.json()));
+    assert.deepEqual(
+      seats.seats.map((s) => [s.kind, s.name]),
+      [
+        ['person', 'Ana'],
+        ['person', 'Boris'],
+      ],
+    );
   },
 };

@@ -52,7 +52,7 @@ export async function positions(request) {
 }
 
 /** Until the game of a table is over. */
-const ended = (request, id) => arrive(request, id, never);
+export const ended = (request, id) => arrive(request, id, never);
 
 /** A game that bots have played to its end: where it is looked back at, and the cookies to come in with. */
 export async function finished(context, game) {

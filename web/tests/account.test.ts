@@ -3,7 +3,7 @@ import { account } from '@/games/mars/account';
 import { AWARDS, MILESTONES, PROJECTS } from '@/games/mars/words';
 import type { View } from '@/lib/protocol/types';
 
-const view = (players: number): View => ({ players }) as View;
+const view = (players: number, world: View['world'] = {}): View => ({ players, world }) as View;
 
 describe('the account of a move', () => {
   it('tells of every goal and standard project, and of passing', () => {
@@ -23,6 +23,15 @@ describe('the account of a move', () => {
   it('promises a second place only where there is one', () => {
     expect(account(view(3), 'fund banker')?.lines[1]).toContain('2 VP');
     expect(account(view(2), 'fund banker')?.lines[1]).not.toContain('2 VP');
+  });
+
+  it('promises nothing of a parameter at its goal', () => {
+    for (const label of ['project asteroid', 'convert-heat']) {
+      expect(account(view(3, { temperature: 6 }), label)?.lines[0]).toContain('TR +1');
+      expect(account(view(3, { temperature: 8 }), label)?.lines[0]).toContain('no effect');
+    }
+    expect(account(view(3, { oceans: 9 }), 'project aquifer')?.lines[0]).toContain('no effect');
+    expect(account(view(3, { oxygen: 14 }), 'convert-plants')?.lines[0]).not.toContain('TR');
   });
 
   it('leaves cards to their own text', () => {

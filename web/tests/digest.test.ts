@@ -71,6 +71,8 @@ describe('the digest of my last turn', () => {
       line(4, ME, 'I received', ['change', 1, 'mc', 22], ['change', 1, 'heat', 2]),
     ];
     expect(produced([...phase, ...paid], me, 'production')).toEqual({ mc: 22, heat: 2 });
+    const turned = line(4, ME, 'I received', ['change', 1, 'energy', -5], ['change', 1, 'heat', 5], ['change', 1, 'energy', 4]);
+    expect(produced([...phase, turned], me, 'production')).toEqual({ heat: 5, energy: 4 });
     expect(produced(paid, me, 'production')).toBeNull();
     const own = (seat: number) => line(1, seat, 'x', ['note', seat, 'production', 0], ['change', seat, 'plant', 1]);
     expect(produced([own(ME)], me, 'production')).toEqual({ plant: 1 });

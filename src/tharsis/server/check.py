@@ -21,7 +21,8 @@ def check_settings(config: Config) -> None:
             raise TharsisError(f"--origin {origin!r}: an origin is like https://example.org, without a path")
     for proxy in filter(None, (text.strip() for text in config.proxies.split(","))):
         try:
-            proxy == "*" or ip_network(proxy, strict=False)
+            if proxy != "*":
+                ip_network(proxy, strict=False)
         except ValueError:
             raise TharsisError(f"--proxies {proxy!r}: an address such as 127.0.0.1, or *") from None
 

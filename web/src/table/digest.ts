@@ -54,7 +54,9 @@ export function produced(lines: LogLine[], me: Me, note: string): Record<string,
     l.parts.some(([is, seat, what]) => is === 'note' && what === note && (seat ?? me.seat) === me.seat);
   const at = lines.map(begins).lastIndexOf(true);
   const told = at < 0 ? undefined : lines.slice(at).find((l) => l.seat === me.seat);
-  return told ? slotsOf([told], me) : null;
+  if (!told) return null;
+  // What went at the same time, such as energy that became heat, was not brought.
+  return slotsOf([{ ...told, parts: told.parts.filter(([is, , , n]) => is !== 'change' || Number(n) > 0) }], me);
 }
 
 /** Whether a line tells nothing but that the game went on. */

@@ -10,6 +10,16 @@ const of = <T extends string>(names: readonly T[], name: string): T | undefined 
 /** A conversion does what a standard project does. */
 const CONVERSIONS: Record<string, 'greenery' | 'asteroid'> = { 'convert-plants': 'greenery', 'convert-heat': 'asteroid' };
 
+/** Which parameter a project raises, up to which goal; there it has less to give, or nothing. */
+const RAISES = { asteroid: ['temperature', 8], aquifer: ['oceans', 9], greenery: ['oxygen', 14] } as const;
+
+function raising(view: View, project: keyof typeof RAISES): string {
+  const [parameter, goal] = RAISES[project];
+  return say((view.world[parameter] ?? 0) < goal ? project : `${project}Done`);
+}
+
+const raises = (project: string): project is keyof typeof RAISES => project in RAISES;
+
 /** What a move is about, where its changes do not tell: goals, standard projects, conversions, passing. */
 export function account(view: View, label: string): Account | null {
   const [word = '', name = ''] = label.split(' ');
@@ -26,8 +36,12 @@ export function account(view: View, label: string): Account | null {
       lines: [say('counts', { what: say(award) }), say(view.players === 2 ? 'awardOfTwo' : 'award')],
     };
   const project = word === 'project' ? of(PROJECTS, name) : undefined;
-  if (project) return { title: catalogue.word(`project_${project.replaceAll('-', '_')}`), lines: [say(project)] };
+  if (project)
+    return {
+      title: catalogue.word(`project_${project.replaceAll('-', '_')}`),
+      lines: [raises(project) ? raising(view, project) : say(project)],
+    };
   const conversion = CONVERSIONS[label];
-  if (conversion) return { title: catalogue.word(`ui_${label.replace('-', '_')}`), lines: [say(conversion)] };
+  if (conversion) return { title: catalogue.word(`ui_${label.replace('-', '_')}`), lines: [raising(view, conversion)] };
   return label === 'pass' ? { title: t('act.pass'), lines: [say('pass')] } : null;
 }

@@ -122,6 +122,8 @@ export const en = {
   'prev.gives': 'What it does',
   'prev.others': 'To others',
   'prev.nothing': 'No direct change',
+  'prev.effect': 'Its effect holds from now on',
+  'prev.action': 'From now on you can use its action',
   'prev.then': 'Then: {what}',
   'prev.thenPlace': 'you choose an area',
   'prev.thenChoose': 'one more choice',

@@ -122,6 +122,8 @@ export const pt: Record<Key, string> = {
   'prev.gives': 'O que faz',
   'prev.others': 'Para os outros',
   'prev.nothing': 'Nenhuma mudança direta',
+  'prev.effect': 'O efeito dela vale a partir de agora',
+  'prev.action': 'A ação dela pode ser usada a partir de agora',
   'prev.then': 'Depois: {what}',
   'prev.thenPlace': 'você escolhe uma área',
   'prev.thenChoose': 'mais uma escolha',

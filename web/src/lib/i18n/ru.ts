@@ -122,6 +122,8 @@ export const ru: Record<Key, string> = {
   'prev.gives': 'Что даёт',
   'prev.others': 'Другие игроки',
   'prev.nothing': 'Сразу ничего не изменится',
+  'prev.effect': 'Её эффект действует с этого момента',
+  'prev.action': 'С этого момента доступно её действие',
   'prev.then': 'Затем: {what}',
   'prev.thenPlace': 'вы выберете область',
   'prev.thenChoose': 'ещё один выбор',
