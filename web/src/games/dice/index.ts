@@ -19,6 +19,7 @@ import { honours } from './honours';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
+import { turnNote } from './turn';
 import { ALL_FACES, COLOURS, complete, dieIcon, faceWord, gains, held, optionIcon, slotIcon } from './words';
 
 function params(view: View): Param[] {
@@ -38,12 +39,6 @@ function params(view: View): Param[] {
       ? { icon: '', text: `${turn}/50`, small: say('endsShort'), label: say('endsSolo', { n, t: turn }) }
       : { icon: '', text: `${n}/2`, small: say('endsShort'), label: say('endsLabel', { n }) },
   ];
-}
-
-function turnNote(view: View): string {
-  const { stage = 0, main_actions_left: mains = 1 } = view.world;
-  if (stage === 1) return mains > 1 ? say('mainsNow', { n: mains }) : say('mainNow');
-  return say(stage === 0 ? 'supportNow' : stage === 2 ? 'doneNow' : 'producedNow');
 }
 
 function seatInfo(view: View, seat: number): SeatInfo {

@@ -11,6 +11,7 @@ import { honours } from './honours';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
+import { turnNote } from './turn';
 import { coin, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
 
 /** Alone, Mars must be terraformed by the end of this generation. */
@@ -105,7 +106,7 @@ export const mars: GamePlugin = {
     if (labels.includes('pass')) return { label: 'pass', kind: 'pass' };
     return labels.includes('end turn') ? { label: 'end turn', kind: 'end' } : null;
   },
-  turnNote: (view) => say('actionOf', { n: Math.min(2, (view.world['actions_taken'] ?? 0) + 1), of: 2 }),
+  turnNote,
   pick,
   payment,
   hand: (view, seat) => zone(view, seat, 'hand'),
