@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tharsis import Refused
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.play.digest import digest
-from tharsis.play.preview import Preview, preview, previews
+from tharsis.play.following import Coming
+from tharsis.play.preview import Preview, SeatChange, preview, previews
 from tharsis.testing import MarsTable
+
+ONE_OCEAN = Phrase("place_tile", q=Amount(1, "ocean_tile"))
 
 
 def of(table: MarsTable, label: str, seat: int = 0) -> Preview:
@@ -22,33 +26,32 @@ def of(table: MarsTable, label: str, seat: int = 0) -> Preview:
 def test_a_simple_card_is_told_in_full(table: MarsTable) -> None:
     table.p1.has(mc=20, steel=0).holds("Mine")
     found = of(table, "play mine")
-    assert found.seats[0].slots == {"mc": -4, "steel_production": 1}
+    assert (found.seats[0].costs, found.seats[0].gains) == ({"mc": 4}, {"steel_production": 1})
     assert found.seats[0].zones == {"hand": -1, "tableau": 1}
-    assert found.seats[1].slots == {}
-    assert found.next_prompt is None
+    assert found.seats[1] == SeatChange()
+    assert found.then == []
 
 
 def test_payment_is_answered_with_metal_first_and_without_waste(table: MarsTable) -> None:
     table.p1.has(mc=20, steel=9).holds("Geothermal Power")  # costs 11
-    assert of(table, "play geothermal-power").seats[0].slots == {
-        "steel": -5,
-        "mc": -1,
-        "energy_production": 2,
-    }
+    mine = of(table, "play geothermal-power").seats[0]
+    assert mine == SeatChange(
+        {"steel": 5, "mc": 1}, {}, {"energy_production": 2}, zones={"hand": -1, "tableau": 1}
+    )
 
 
 def test_it_stops_at_the_next_question(table: MarsTable) -> None:
     table.p1.has(mc=30)
     found = of(table, "project aquifer")
-    assert found.seats[0].slots == {"mc": -18}
-    assert (found.next_seat, found.next_prompt) == (0, "place")
+    assert found.seats[0] == SeatChange({"mc": 18})
+    assert found.then == [Coming(0, ONE_OCEAN)]
 
 
 def test_a_tile_brings_its_bonus_the_rating_and_the_parameter(table: MarsTable) -> None:
     table.p1.has(mc=30, plants=0)
     table.p1.standard_project("Aquifer")
     found = of(table, "place r5c4")
-    assert found.seats[0].slots == {"plants": 2, "tr": 1}
+    assert found.seats[0].gains == {"plants": 2, "tr": 1}
     assert found.seats[0].tiles == [("r5c4", "ocean")]
     assert found.world == {"oceans": 1}
 
@@ -70,7 +73,7 @@ def test_what_it_does_to_others_is_told(table: MarsTable) -> None:
     table.p2.has_played("Arctic Algae").has(plants=0)
     table.p1.has(mc=30)
     table.p1.standard_project("Aquifer")
-    assert of(table, "place r1c2").seats[1].slots == {"plants": 2}
+    assert of(table, "place r1c2").seats[1].gains == {"plants": 2}
 
 
 def test_every_option_has_a_preview(table: MarsTable) -> None:
@@ -86,3 +89,40 @@ def test_only_the_deciding_seat_has_previews(table: MarsTable) -> None:
         preview(table.state, 1, 0)
     with pytest.raises(Refused, match="option 99"):
         preview(table.state, 0, 99)
+
+
+def test_what_is_paid_and_what_is_gained_stand_apart_even_of_the_same_thing(table: MarsTable) -> None:
+    table.p1.is_corporation("Credicor").has(mc=30)  # 4 M€ back for what costs 20 or more
+    assert of(table, "project greenery").seats[0] == SeatChange({"mc": 23}, {}, {"mc": 4})
+
+
+def test_a_step_tells_the_bonus_of_the_track_that_it_reaches(table: MarsTable) -> None:
+    table.set(temperature=-2)
+    assert of(table, "project asteroid").then == [Coming(0, ONE_OCEAN, track="temperature")]
+    table.p1.holds("Comet")
+    assert of(table, "play comet").then[:2] == [
+        Coming(0, ONE_OCEAN, track="temperature"),
+        Coming(0, ONE_OCEAN),
+    ]
+
+
+def test_an_effect_of_another_card_is_told_with_its_name(table: MarsTable) -> None:
+    table.p1.has_played("Olympus Conference", resources=1).holds("Gene Repair").has(science_tags=3)
+    (told,) = of(table, "play gene-repair").then
+    assert (told.card, told.phrase.pattern) == ("olympus-conference", "choice_two")
+
+
+def test_the_last_step_tells_the_goal_and_the_last_generation(table: MarsTable) -> None:
+    table.set(temperature=6, oxygen=14, oceans=8)
+    goal = Phrase("news_goal", x=Noun("temperature"))
+    assert of(table, "project asteroid").news == [goal]
+    table.set(oceans=9)
+    assert of(table, "project asteroid").news == [goal, Phrase("news_last_generation")]
+
+
+def test_what_a_card_is_good_for_later_is_told(table: MarsTable) -> None:
+    table.p1.has(mc=50).holds("Pets", "Development Center", "Breathing Filters")
+    table.set(oxygen=7)
+    told = {key: [p.pattern for p in of(table, f"play {key}").news] for key in ("pets", "development-center")}
+    assert told == {"pets": ["news_effect", "news_points"], "development-center": ["news_action"]}
+    assert of(table, "play breathing-filters").news == [Phrase("news_points")]

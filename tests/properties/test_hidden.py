@@ -26,6 +26,12 @@ def test_a_preview_depends_on_nothing_hidden(number, moments):
 
 
 @pytest.mark.parametrize("number", GAMES)
+def test_what_a_preview_promises_comes_true(number, moments):
+    for match, rng in moments(number, 5):
+        assert proofs.wrong_promises(match, rng) == []
+
+
+@pytest.mark.parametrize("number", GAMES)
 def test_own_options_follow_from_what_the_seat_knows(number, moments):
     for match, rng in moments(number, 10):
         assert proofs.wrong_options(match, rng) == []

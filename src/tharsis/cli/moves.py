@@ -14,7 +14,9 @@ from tharsis.kernel.phrase import Noun
 from tharsis.play.explain import blocked, legal
 from tharsis.play.preview import Preview, SeatChange
 from tharsis.text.chances import throw_text
+from tharsis.text.coming import coming_text, news_text
 from tharsis.text.names import cell_text
+from tharsis.text.numbers import number
 from tharsis.text.render import render
 from tharsis.text.voice import voice_of
 
@@ -57,22 +59,32 @@ class PreviewText:
         lines += [Text(throw_text(self.s.rules, throw, self.r.language)) for throw in self.found.chances]
         if self.found.chance:
             lines.append(Text(self.r.word("preview_chance"), style="italic"))
-        if self.found.next_prompt is not None:
-            lines.append(Text(self.r.word("preview_next"), style="italic"))
+        lines += [Text(text, style="italic") for text in self.follows()]
         if self.found.over:
             lines.append(Text(self.r.word("preview_over"), style="bold"))
         return lines or [Text(self.r.word("preview_nothing"))]
+
+    def follows(self) -> list[str]:
+        """What is still to come, and what the move brings about."""
+        rules, r = self.s.rules, self.r
+        reader = -1 if r.seat is None else r.seat
+        said = [coming_text(rules, x, reader, r.language, r.names) for x in self.found.then]
+        then = [r.word("preview_then", what=text[:1].lower() + text[1:]) for text in said]
+        return then + [news_text(rules, phrase, r.language) for phrase in self.found.news]
 
     def parts(self, change: SeatChange) -> list[str]:
         """What changes for a seat."""
         rules, nouns = self.s.rules, {**self.teller.stock, **self.teller.steps}
         if self.teller.rating >= 0:
             nouns[self.teller.rating] = "tr"
-        slots = {name: nouns.get(rules.seat_names.index(name), "") for name in change.slots}
-        found = [self.signed(n, slots[name]) for name, n in change.slots.items() if slots[name]]
+        slots = [(name, -n) for side in (change.costs, change.losses) for name, n in side.items()]
+        named = [
+            (nouns.get(rules.seat_names.index(name), ""), n) for name, n in [*slots, *change.gains.items()]
+        ]
+        found = [self.signed(n, noun) for noun, n in named if noun]
         for key, n in change.resources.items():
             card = rules.cards[rules.card_index[key]]
-            found.append(f"{n:+d} → {card.name}")
+            found.append(f"{'+' if n > 0 else ''}{number(n)} → {card.name}")
         if change.zones.get("hand"):
             found.append(self.signed(change.zones["hand"], "card"))
         for area, tile in change.tiles:

@@ -4,34 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.kernel.core import (
-    CHANCE,
-    CHANGE,
-    EVERYONE,
-    MOVE,
-    NOBODY,
-    RESOURCE,
-    TILE,
-    WORLD,
-    Ask,
-    Event,
-    State,
-)
+from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.kernel.errors import Refused
+from tharsis.kernel.phrase import Phrase
 from tharsis.play.adapters import adapter_for
 from tharsis.play.decision import labels_of
-from tharsis.play.determinise import determinise
+from tharsis.play.following import Coming
 from tharsis.play.odds import Throw, throws
-from tharsis.rules.pay import Pay
+from tharsis.play.trial import Trial, common, tried
+from tharsis.rules.dice_box import Box
 
 WORLDS = 3  # imagined where chance has a hand in it
+IN_PLAY = ("tableau", "events")
 
 
 @dataclass(slots=True)
 class SeatChange:
-    """What changes for a seat: slots by name, resources on its cards, cards in its zones (only how many), tiles."""
+    """What changes for a seat: slots by name, resources on its cards, cards in its zones (only how many), tiles.
 
-    slots: dict[str, int] = field(default_factory=dict)
+    What is paid, what is lost besides and what is gained stand apart, even of the same thing; all are positive.
+    """
+
+    costs: dict[str, int] = field(default_factory=dict)
+    losses: dict[str, int] = field(default_factory=dict)
+    gains: dict[str, int] = field(default_factory=dict)
     resources: dict[str, int] = field(default_factory=dict)
     zones: dict[str, int] = field(default_factory=dict)
     tiles: list[tuple[str, str]] = field(default_factory=list)  # area, tile
@@ -41,7 +37,8 @@ class SeatChange:
 class Preview:
     """The changes until the next question. `chance`: what follows depends on dice or on cards that nobody knows yet.
 
-    `chances`: which dice would be rolled until the action is complete, with the odds of their faces.
+    `chances`: which dice would be rolled until the action is complete, with the odds of their faces. `then`: what is still
+    to be chosen and done; nothing where the action is complete. `news`: what no number tells, such as the end of the game.
     """
 
     label: str
@@ -49,8 +46,8 @@ class Preview:
     world: dict[str, int] = field(default_factory=dict)
     chance: bool = False
     chances: list[Throw] = field(default_factory=list)
-    next_seat: int | None = None
-    next_prompt: str | None = None  # None: the action is complete
+    then: list[Coming] = field(default_factory=list)
+    news: list[Phrase] = field(default_factory=list)
     over: bool = False
 
 
@@ -61,61 +58,62 @@ def preview(s: State, seat: int, index: int) -> Preview:
         raise Refused(f"seat {seat} has nothing to decide now")
     if not 0 <= index < len(ask.options):
         raise Refused(f"option {index} is not one of 0 to {len(ask.options) - 1}")
-    label = labels_of(s, ask)[index]
-    world, happened, lucky = tried(s, seat, index, 0)
-    events = certain(happened)
-    found = Preview(label, [SeatChange() for _ in s.seats], over=world.over)
+    trials = [tried(s, seat, index, 0)]
+    if trials[0].lucky:
+        trials += [tried(s, seat, index, number) for number in range(1, WORLDS)]
+    found = Preview(labels_of(s, ask)[index], [SeatChange() for _ in s.seats], over=trials[0].world.over)
     found.chances = throws(s, seat, index)
-    if lucky:
+    found.chance = any(trial.threw for trial in trials)
+    events = trials[0].events
+    for other in trials[1:]:
         # Only what happens in every world is told: the rest is decided by dice or by the shuffle.
-        for number in range(1, WORLDS):
-            other = certain(tried(s, seat, index, number)[1])
-            same = common(events, other)
-            found.chance = found.chance or same < max(len(events), len(other))
-            events = events[:same]
-        found.chance = found.chance or any(e.kind == CHANCE for e in happened)
-    tally(found, world, seat, events, s.forked)
-    name_next(found, world, seat, s.forked)
+        same = common(events, other.events)
+        found.chance = found.chance or same < max(len(events), len(other.events))
+        events = events[:same]
+    paid = price_of(events, seat) if adapter_for(s.rules.game).is_menu(ask) else 0
+    tally(found, trials[0].world, seat, events, paid, s.forked)
+    if not s.forked:
+        unlogged(found, s, trials[0].world, seat)
+        follow(found, s, seat, trials)
+        found.news = standing(trials[0].world, seat, events) + found.news
     return found
 
 
-def tried(s: State, seat: int, index: int, number: int) -> tuple[State, list[Event], bool]:
-    """Take the option in an imagined world: that world, what happened, and whether chance was used."""
-    world = determinise(s, seat, f"preview {number}", history=False)
-    before, chance = -1 if world.log is None else world.log.index, world.rng_at
-    world.apply(seat, index)
-    pay_through(world, seat)
-    events: list[Event] = []
-    e = world.log
-    while e is not None and e.index > before:
-        events.append(e)
-        e = e.previous
-    events.reverse()
-    return world, events, world.rng_at != chance
+def follow(found: Preview, s: State, seat: int, trials: list[Trial]) -> None:
+    """Tell what comes next, where it is the same in every world."""
+    first = trials[0]
+    found.then = first.paying + (first.then if all(t.then == first.then for t in trials) else [])
+    news = [adapter_for(s.rules.game).news(s, trial.world, seat) for trial in trials]
+    found.news = [phrase for phrase in news[0] if all(phrase in other for other in news)]
 
 
-def certain(events: list[Event]) -> list[Event]:
-    """What happened, without what came of a throw: that may be the same in a few worlds and is not certain even so."""
-    found: list[Event] = []
-    left = 0  # to come of the last throw
+def unlogged(found: Preview, s: State, world: State, seat: int) -> None:
+    """Numbers that the cards in play add up to: no entry of the log tells that they rose."""
+    for slot in adapter_for(s.rules.game).unlogged:
+        n = world.seats[seat][slot] - s.seats[seat][slot]
+        if n > 0:
+            add(found.seats[seat].gains, s.rules.seat_names[slot], n)
+
+
+def standing(world: State, seat: int, events: list[Event]) -> list[Phrase]:
+    """What a card that comes into play is good for later."""
+    found: list[Phrase] = []
     for e in events:
-        if e.kind == CHANCE:
-            left = e.amount
-        elif left > 0 and e.kind == CHANGE:
-            left -= e.amount
-        else:
-            found.append(e)
+        if e.kind != MOVE or e.seat != seat or zone_name(world, e.subject) not in IN_PLAY:
+            continue
+        card = world.rules.cards[e.card]
+        if any(not isinstance(ability, Box) for ability in card.abilities):
+            found.append(Phrase("news_effect"))
+        if card.actions:
+            found.append(Phrase("news_action"))
+        if card.vp is not None:
+            found.append(Phrase("news_points"))
     return found
 
 
-def common(some: list[Event], others: list[Event]) -> int:
-    """How many events at the start are the same; which card is drawn unseen does not count."""
-    n = 0
-    for a, b in zip(some, others, strict=False):
-        if (a.kind, a.seat, a.subject, a.amount) != (b.kind, b.seat, b.subject, b.amount):
-            break
-        n += 1
-    return n
+def zone_name(world: State, zone: int) -> str:
+    """The name of a zone, whosesoever it is."""
+    return world.rules.zone_names[zone].partition(".")[0]
 
 
 def previews(s: State, seat: int) -> list[Preview]:
@@ -124,31 +122,20 @@ def previews(s: State, seat: int) -> list[Preview]:
     return [] if ask is None else [preview(s, seat, i) for i in range(len(ask.options))]
 
 
-def pay_through(world: State, seat: int) -> None:
-    """Answer questions of payment in the cheapest way."""
-    ask = world.ask_of(seat)
-    while ask is not None and isinstance(ask.frame.node, Pay):
-        world.apply(seat, cheapest(world, ask))
-        ask = world.ask_of(seat)
+def price_of(events: list[Event], seat: int) -> int:
+    """How many events at the start of a move are its price: a move is paid before anything else happens."""
+    for number, e in enumerate(events):
+        if e.kind != NOTE and (e.kind != CHANGE or e.seat != seat or e.amount > 0):
+            return number
+    return len(events)
 
 
-def cheapest(world: State, ask: Ask) -> int:
-    """The option that spends most of what stands in for money without wasting any of its value."""
-    node, frame = ask.frame.node, ask.frame
-    assert isinstance(node, Pay)
-    value = world.seats[frame.seat][node.means[frame.pc].value.slot]
-    for i, units in enumerate(ask.options):  # the largest amount comes first
-        if units * value <= frame.n:
-            return i
-    return len(ask.options) - 1
-
-
-def tally(found: Preview, world: State, seat: int, events: list[Event], alone: bool) -> None:
+def tally(found: Preview, world: State, seat: int, events: list[Event], paid: int, alone: bool) -> None:
     """Sum up what happened. After a card is turned up by chance the rest is left open."""
-    for e in events:
+    for number, e in enumerate(events):
         if alone and e.seat != seat:
             continue  # what the others choose at the same time is not told
-        count(found, world, e)
+        count(found, world, e, number < paid)
         if e.kind == MOVE and e.seen == EVERYONE and unseen(world, e, seat):
             found.chance = True
             return
@@ -159,11 +146,13 @@ def unseen(world: State, e: Event, seat: int) -> bool:
     return not world.rules.zone_seen[e.amount] & (1 << seat) and world.rules.zone_seat[e.amount] == NOBODY
 
 
-def count(found: Preview, world: State, e: Event) -> None:
+def count(found: Preview, world: State, e: Event, paid: bool) -> None:
     """Add one event to the changes."""
     rules = world.rules
     if e.kind == CHANGE:
-        add(found.seats[e.seat].slots, rules.seat_names[e.subject], e.amount)
+        own = found.seats[e.seat]
+        side = own.gains if e.amount > 0 else own.costs if paid else own.losses
+        add(side, rules.seat_names[e.subject], abs(e.amount))
     elif e.kind == WORLD:
         add(found.world, rules.world_names[e.subject], e.amount)
     elif e.kind == RESOURCE:
@@ -174,7 +163,7 @@ def count(found: Preview, world: State, e: Event) -> None:
     elif e.kind == MOVE:
         for zone, n in ((e.subject, 1), (e.amount, -1)):
             if rules.zone_seat[zone] != NOBODY:
-                add(found.seats[rules.zone_seat[zone]].zones, rules.zone_names[zone].partition(".")[0], n)
+                add(found.seats[rules.zone_seat[zone]].zones, zone_name(world, zone), n)
 
 
 def add(counts: dict[str, int], name: str, n: int) -> None:
@@ -182,13 +171,3 @@ def add(counts: dict[str, int], name: str, n: int) -> None:
     total = counts.pop(name, 0) + n
     if total:
         counts[name] = total
-
-
-def name_next(found: Preview, world: State, seat: int, alone: bool) -> None:
-    """Say which question comes next, if the action goes on. Only its kind: the rest may name an imagined card."""
-    asks = [a for a in world.decisions() if a.seat == seat or not alone]
-    if found.chance or len(asks) != 1 or alone != world.forked:
-        return
-    if not adapter_for(world.rules.game).is_menu(asks[0]):
-        found.next_seat = asks[0].seat
-        found.next_prompt = asks[0].frame.node.prompt(world, asks[0].frame).partition(" ")[0]

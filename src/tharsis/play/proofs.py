@@ -19,6 +19,7 @@ from tharsis.play.determinise import determinise
 from tharsis.play.explain import blocked, legal
 from tharsis.play.match import Match
 from tharsis.play.preview import preview
+from tharsis.play.promises import broken_promises
 from tharsis.play.random_games import random_answer
 
 HISTORY = 200  # entries of the log that are compared, unless more are asked for
@@ -33,6 +34,7 @@ def wrong_at(match: Match, luck: Random) -> list[str]:
         *wrong_worlds(match, luck),
         *wrong_options(match, luck),
         *wrong_previews(match, luck),
+        *wrong_promises(match, luck),
     ]
 
 
@@ -148,8 +150,23 @@ def wrong_previews(match: Match, luck: Random) -> list[str]:
     before, found = match.digest(), list[str]()
     for ask in match.state.decisions():
         world = imagined(match, ask.seat, luck)
-        places = range(len(ask.options))
-        for at in luck.sample(places, min(TRIED, len(places))):
+        for at in some_options(ask, luck):
             if repr(preview(match.state, ask.seat, at)) != repr(preview(world.state, ask.seat, at)):
                 found.append(f"seat {ask.seat}: the preview of option {at} tells something hidden")
     return found if match.digest() == before else [*found, "a preview changed the game"]
+
+
+def wrong_promises(match: Match, luck: Random) -> list[str]:
+    """What a preview tells comes true."""
+    return [
+        f"seat {ask.seat}: {wrong}"
+        for ask in match.state.decisions()
+        for at in some_options(ask, luck)
+        for wrong in broken_promises(match.state, ask, at, preview(match.state, ask.seat, at), luck)
+    ]
+
+
+def some_options(ask: Ask, luck: Random) -> list[int]:
+    """The places of a few options."""
+    places = range(len(ask.options))
+    return luck.sample(places, min(TRIED, len(places)))

@@ -45,7 +45,7 @@ async def previews(
         raise Refusal("refused", str(refused)) from None
     found: list[dict[str, Any]] = []
     for number, index in enumerate(indices):
-        found.append(preview_doc(state, own, index, language))
+        found.append(preview_doc(state, own, index, language, table.seating.names()))
         if number % AT_ONCE == AT_ONCE - 1:
             await asyncio.sleep(0)
     return found

@@ -14,6 +14,7 @@ from tharsis.play.preview import preview
 from tharsis.server.logs import log
 from tharsis.server.references import by_reference
 from tharsis.text.chances import throw_text
+from tharsis.text.coming import coming_text, news_text
 from tharsis.text.labels import option_text, prompt_text
 from tharsis.text.reasons import reason_texts
 
@@ -113,14 +114,18 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:
     return found
 
 
-def preview_doc(s: State, seat: int, index: int, language: str) -> Doc:
+def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]) -> Doc:
     """What one option would do."""
-    found = preview(s, seat, index)
+    found, rules = preview(s, seat, index), s.rules
     doc = asdict(found)
-    at, prompt = doc.pop("next_seat"), doc.pop("next_prompt")
     for throw, told in zip(found.chances, doc["chances"], strict=True):
-        told["text"] = throw_text(s.rules, throw, language)
-    return {"index": index, **doc, "next": None if prompt is None else {"seat": at, "prompt": prompt}}
+        told["text"] = throw_text(rules, throw, language)
+    doc["then"] = [
+        {"seat": x.seat, "text": coming_text(rules, x, seat, language, names), "pays": x.pays}
+        for x in found.then
+    ]
+    doc["news"] = [news_text(rules, phrase, language) for phrase in found.news]
+    return {"index": index, **doc}
 
 
 def wanted(s: State, ask: Ask, options: list[int | str]) -> list[int]:

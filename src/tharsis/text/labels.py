@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tharsis.kernel.core import Ask, Node, Ruleset, State
+from tharsis.kernel.core import Ask, Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
+from tharsis.play.following import cell_of, track_of
 from tharsis.rules.action import CopyProduction
 from tharsis.rules.cards import NONE, AddTo, DiscardToDraw, LookKeep
 from tharsis.rules.discarding import DiscardCards
@@ -22,6 +23,7 @@ from tharsis.rules.resolve import Resolve
 from tharsis.rules.tiles import Claim, Place
 
 from .card import at_home
+from .coming import sourced
 from .errors import TextError
 from .lexicon import LANGUAGES
 from .names import cell_text, chip, resource_noun, titles_of
@@ -179,10 +181,15 @@ class Speaker:
         """An effect that waits for its turn, with where it comes from."""
         job = self.s.pools[self.s.stack_of(self.frame)][x]
         said = self.own(job.card, job.node.phrase())
-        if job.card < 0:
-            printed = any(bonus is job.node for bonus in self.s.rules.cell_bonus)
-            return self.say(Phrase("opt_first_board", e=said) if printed else said)
-        return self.say(Phrase("of_card", card=self.card(job.card), e=said))
+        if cell_of(self.s, job) >= 0:
+            return self.say(Phrase("opt_first_board", e=said))
+        return self.say(self.sourced(job, said))
+
+    def sourced(self, f: Frame, said: Phrase) -> Phrase:
+        """What work says, after where it comes from: an area, a track or a card."""
+        key = "" if f.card < 0 else self.s.rules.cards[f.card].key
+        cell, track = cell_of(self.s, f), track_of(self.s.rules, f.node)
+        return sourced(self.s.rules, said, self.language, key, cell, track)
 
     # --- questions --------------------------------------------------------------------------------------------------
 
@@ -191,14 +198,15 @@ class Speaker:
         found = taught(self) if taught is not None else None
         found = found or self.own_question() or self.question()
         found = found or self.people_question() or self.card_question()
-        return self.asked_by_card(found) if found is not None else self.node.prompt(self.s, self.frame)
+        return self.asked_for(found) if found is not None else self.node.prompt(self.s, self.frame)
 
-    def asked_by_card(self, question: Phrase) -> str:
-        """The question, after the name of the card that asks it; many are asked by none."""
-        text, number = self.say(question), self.frame.card
-        if number < 0 or self.titles(self.card(number), self.language) in text:
+    def asked_for(self, question: Phrase) -> str:
+        """The question, after the area, the track or the card that it comes from; many come from none."""
+        text, said = self.say(question), self.sourced(self.frame, question)
+        number = self.frame.card
+        if said.pattern == "of_card" and self.titles(self.card(number), self.language) in text:
             return text
-        return self.say(Phrase("of_card", card=self.card(number), e=question))
+        return self.say(said)
 
     def own_question(self) -> Phrase | None:
         """Questions of the nodes that only this game has."""

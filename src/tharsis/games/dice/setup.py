@@ -31,6 +31,7 @@ from tharsis.rules.things import BOX, CORPORATIONS, DECK, HAND, LAND, OCEAN_AREA
 
 SOLO_OXYGEN: Final = 2
 SOLO_TEMPERATURE: Final = -28
+SOLO_TILES: Final = [CITY, OCEAN, GREENERY]
 
 
 class SetUp(Node):
@@ -185,14 +186,14 @@ class SoloTiles(Node):
         return [i for i in around[city] if i in around[ocean] and s.rules.cell_kind[i] == LAND]
 
     def answer(self, s: State, f: Frame, option: int) -> None:
-        tile = (CITY, OCEAN, GREENERY)[f.pc - 1]
+        tile = SOLO_TILES[f.pc - 1]
         s.lay(f.seat, option, tile.number, NOBODY, -1)
         if tile is OCEAN:
             s.add_world(f.seat, OCEANS.slot, 1, -1)
         s.push(f.at(f.pc + 1))
 
     def prompt(self, s: State, f: Frame) -> str:
-        return f"place {('city', 'ocean', 'greenery')[f.pc - 1]}"
+        return f"place {SOLO_TILES[f.pc - 1].name}"
 
     def label(self, s: State, f: Frame, option: int) -> str:
         return f"place {s.rules.cell_names[option]}"

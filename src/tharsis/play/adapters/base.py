@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.kernel.core import Ask, Event, Ruleset, State
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.core import Ask, Event, Frame, Ruleset, State
+from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.menu import Entry, Menu
+from tharsis.rules.things import Parameter
 
 VARIANTS = ("draft", "beginners")  # options of a set-up that not every game has
 
@@ -52,6 +53,8 @@ class Adapter:
     logged_slots: tuple[int, ...] = ()  # slots of a seat that never change without an event
     logged_world: tuple[int, ...] = ()
     variants: tuple[str, ...] = ()  # which of VARIANTS the game has
+    unlogged: tuple[int, ...] = ()  # slots of a seat that its cards in play add up to, without an event
+    parameters: tuple[Parameter, ...] = ()
     private_slots: tuple[str, ...] = ("chosen", "area")  # scratch that tells a client nothing
 
     def scores(self, s: State) -> list[SeatScore]:
@@ -73,6 +76,18 @@ class Adapter:
     def menu(self, s: State, seat: int) -> list[Item]:
         """Everything that the seat might think of doing on its turn."""
         return []
+
+    def asked(self, s: State, f: Frame) -> Phrase | None:
+        """What a question of this game's own is about, where its node has no words."""
+        return None
+
+    def news(self, before: State, after: State, seat: int) -> list[Phrase]:
+        """What a move of a seat brings about besides numbers."""
+        return [
+            Phrase("news_goal", x=Noun(p.name))
+            for p in self.parameters
+            if before.world[p.slot] < p.goal <= after.world[p.slot]
+        ]
 
     def plausible(self, s: State, seat: int) -> bool:
         """Whether a seat could hold what it was dealt in an imagined world, given what it has openly done."""

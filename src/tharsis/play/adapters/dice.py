@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.round import Turns
+from tharsis.games.dice.goals import Watch
+from tharsis.games.dice.round import ChooseBonus, Turns, bonus_due
 from tharsis.games.dice.scoring import scores, winners
-from tharsis.games.dice.turn import PRODUCTION, Turn
-from tharsis.kernel.core import Ask, Event, Ruleset, State
+from tharsis.games.dice.setup import SOLO_TILES, SoloTiles
+from tharsis.games.dice.table import ENDING, EXTRA, MAINS
+from tharsis.games.dice.things import CUP, KEPT_DICE, PARAMETERS, REFILL, VP, WILD
+from tharsis.games.dice.turn import PRODUCTION, ExtraTurn, MoreMain, Production, Turn
+from tharsis.kernel.core import Ask, Event, Frame, Ruleset, State
+from tharsis.kernel.phrase import Amount, Phrase, Title
 from tharsis.play.adapters import dice_audit
 from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
 from tharsis.rules.menu import Entry
@@ -18,6 +23,13 @@ def menu_of(rules: Ruleset) -> Turn:
     return root.turn
 
 
+def watch_of(rules: Ruleset) -> Watch:
+    """What looks after milestones."""
+    root = rules.root
+    assert isinstance(root, Turns)
+    return root.watch
+
+
 class DiceAdapter(Adapter):
     """Scores, the menu of a turn, and what must always hold in the Dice Game."""
 
@@ -25,6 +37,8 @@ class DiceAdapter(Adapter):
     card_slots = ("played", "corporation")
     logged_slots = dice_audit.LOGGED_SLOTS
     logged_world = dice_audit.LOGGED_WORLD
+    unlogged = (*[die.production.slot for die in CUP.dice], WILD.production.slot, VP.production.slot)
+    parameters = tuple(PARAMETERS)
 
     def scores(self, s: State) -> list[SeatScore]:
         return [
@@ -43,6 +57,31 @@ class DiceAdapter(Adapter):
     def menu(self, s: State, seat: int) -> list[Item]:
         turn = menu_of(s.rules)
         return [*items(s, seat, turn), Item(PRODUCTION, 0, turn.bars_production(s, seat))]
+
+    def asked(self, s: State, f: Frame) -> Phrase | None:
+        if isinstance(f.node, Production):
+            own = s.seats[f.seat]
+            hand = Amount(own[REFILL.slot], "card")
+            kept = Amount(own[KEPT_DICE.slot], "die")
+            return Phrase("then_refill", q=hand) if f.pc else Phrase("then_produce", q=kept, q2=hand)
+        if isinstance(f.node, SoloTiles):
+            return Phrase("place_tile", q=Amount(1, SOLO_TILES[f.pc - 1].noun))
+        return Phrase("then_bonus") if isinstance(f.node, ChooseBonus) else None
+
+    def news(self, before: State, after: State, seat: int) -> list[Phrase]:
+        found = super().news(before, after, seat)
+        for milestone in watch_of(after.rules).milestones:
+            if after.world[milestone.owner] == seat != before.world[milestone.owner]:
+                found.append(Phrase("news_milestone", x=Title(milestone.kind, milestone.key)))
+        if after.world[MAINS] > before.world[MAINS]:
+            found.append(MoreMain().phrase())
+        if after.world[EXTRA] > before.world[EXTRA]:
+            found.append(ExtraTurn().phrase())
+        if bonus_due(after, seat) and not bonus_due(before, seat):
+            found.append(Phrase("news_bonus"))
+        if after.world[ENDING] and not before.world[ENDING]:
+            found.append(Phrase("news_last_turns"))
+        return found
 
     def audit(self, s: State) -> list[str]:
         return dice_audit.wrong_dice(s) + dice_audit.wrong_numbers(s)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from tharsis.games.mars.round import LastConversion, terraformed
 from tharsis.games.mars.scoring import scores, winners
-from tharsis.games.mars.things import CARD_PRICE, MC
+from tharsis.games.mars.things import CARD_PRICE, MC, PARAMETERS
 from tharsis.games.mars.turn import ActionPhase, Turn
-from tharsis.kernel.core import Ask, Event, Ruleset, State
+from tharsis.kernel.core import Ask, Event, Frame, Ruleset, State
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.play.adapters import mars_audit
 from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
 from tharsis.rules.menu import Entry, Menu
+from tharsis.rules.seats import solo
 from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
 
 
@@ -25,12 +28,24 @@ class MarsAdapter(Adapter):
     logged_slots = mars_audit.LOGGED_SLOTS
     logged_world = mars_audit.LOGGED_WORLD
     variants = ("draft", "beginners")
+    parameters = tuple(PARAMETERS)
 
     def scores(self, s: State) -> list[SeatScore]:
         return [SeatScore(seat, x.total, x.parts(), x.by_card, x.money) for seat, x in enumerate(scores(s))]
 
     def winners(self, s: State) -> list[int]:
         return winners(s)
+
+    def asked(self, s: State, f: Frame) -> Phrase | None:
+        if not isinstance(f.node, LastConversion):
+            return None
+        what = f.node.conversion(s)
+        return Phrase("opt_convert_plants", q=Amount(what.price(s, f.seat), what.resource.noun))
+
+    def news(self, before: State, after: State, seat: int) -> list[Phrase]:
+        found = super().news(before, after, seat)
+        last = not solo(after) and terraformed(after) and not terraformed(before)
+        return [*found, Phrase("news_last_generation")] if last else found
 
     def plausible(self, s: State, seat: int) -> bool:
         """Before the corporations are revealed: the chosen one must be able to pay for the cards kept."""

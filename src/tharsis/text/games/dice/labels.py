@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tharsis.games.dice.menu import PlayEntry, SupportNow
 from tharsis.games.dice.round import ChooseBonus
-from tharsis.games.dice.setup import ChooseCorporation, Penalty, SoloTiles
+from tharsis.games.dice.setup import SOLO_TILES, ChooseCorporation, Penalty, SoloTiles
 from tharsis.games.dice.table import BEGIN, MAIN_DUE, STAGE, turn_order
-from tharsis.games.dice.things import CITY, CUP, GREENERY, KEPT_DICE, OCEAN
+from tharsis.games.dice.things import CUP, KEPT_DICE, REFILL
 from tharsis.games.dice.turn import PRODUCE, STOP, Production, Turn
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.cards import NONE
@@ -88,7 +88,7 @@ class DiceSpeaker(Speaker):
             return Phrase("ask_support")
         if isinstance(node, Production):
             if frame.pc:
-                return Phrase("ask_discard_any")
+                return Phrase("ask_discard_any", q=Amount(self.s.seats[self.seat][REFILL.slot], "card"))
             left = self.s.seats[self.seat][KEPT_DICE.slot] - (frame.n >> 12)
             return Phrase("ask_keep_dice", q=Amount(left, "die"))
         if isinstance(node, ChooseBonus):
@@ -96,7 +96,7 @@ class DiceSpeaker(Speaker):
         if isinstance(node, ChooseCorporation):
             return Phrase("ask_corporation")
         if isinstance(node, SoloTiles):
-            return Phrase("ask_place", x=Noun((CITY, OCEAN, GREENERY)[frame.pc - 1].noun))
+            return Phrase("ask_place", x=Noun(SOLO_TILES[frame.pc - 1].noun))
         if isinstance(node, Penalty):
             return Phrase("ask_give", name=self.names[turn_order(self.s)[-1]])
         return self.dice_question()

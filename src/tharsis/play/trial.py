@@ -1,0 +1,124 @@
+"""An option taken in an imagined world, up to the next question that is no payment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tharsis.kernel.core import CHANCE, CHANGE, Ask, Event, Node, State
+from tharsis.play.adapters import adapter_for
+from tharsis.play.determinise import determinise
+from tharsis.play.following import Coming, coming
+from tharsis.rules.dice_pay import PayAny, PayFaces
+from tharsis.rules.pay import Pay
+
+
+@dataclass(slots=True)
+class Trial:
+    """That world, what is certain of what happened in it, and whether chance was used and dice were thrown."""
+
+    world: State
+    events: list[Event]
+    lucky: bool
+    threw: bool
+    paying: list[Coming] = field(default_factory=list)  # where the player chooses what to give
+    then: list[Coming] = field(default_factory=list)
+
+
+def tried(s: State, seat: int, index: int, number: int) -> Trial:
+    """Take the option in the imagined world of this number."""
+    world = determinise(s, seat, f"preview {number}", history=False)
+    before, chance = -1 if world.log is None else world.log.index, world.rng_at
+    world.apply(seat, index)
+    paying, open_payments = pay_through(world, seat)
+    happened = [e for e in events_after(world, before) if e.index not in open_payments]
+    acting = next((e.card for e in happened if e.seat == seat and e.card >= 0), -1)
+    return Trial(
+        world,
+        certain(happened),
+        world.rng_at != chance,
+        any(e.kind == CHANCE for e in happened),
+        [plain(x, world, acting) for x in paying],
+        [plain(x, world, acting) for x in following(world, seat)],
+    )
+
+
+def events_after(world: State, before: int) -> list[Event]:
+    """What happened after the entry of this number, oldest first."""
+    events: list[Event] = []
+    e = world.log
+    while e is not None and e.index > before:
+        events.append(e)
+        e = e.previous
+    return events[::-1]
+
+
+def certain(events: list[Event]) -> list[Event]:
+    """What happened, without what came of a throw: that may be the same in a few worlds and is not certain even so."""
+    found: list[Event] = []
+    left = 0  # to come of the last throw
+    for e in events:
+        if e.kind == CHANCE:
+            left = e.amount
+        elif left > 0 and e.kind == CHANGE:
+            left -= e.amount
+        else:
+            found.append(e)
+    return found
+
+
+def common(some: list[Event], others: list[Event]) -> int:
+    """How many events at the start are the same; which card is drawn unseen does not count."""
+    n = 0
+    for a, b in zip(some, others, strict=False):
+        if (a.kind, a.seat, a.subject, a.amount) != (b.kind, b.seat, b.subject, b.amount):
+            break
+        n += 1
+    return n
+
+
+def following(world: State, seat: int) -> list[Coming]:
+    """What is still to come of the action; nothing where it is complete."""
+    asks = world.decisions()
+    if world.forked or len(asks) != 1 or adapter_for(world.rules.game).is_menu(asks[0]):
+        return []
+    return coming(world, asks[0])
+
+
+def plain(x: Coming, world: State, acting: int) -> Coming:
+    """Without the card, where it is the one that acts: that goes without saying."""
+    if acting < 0 or x.card != world.rules.cards[acting].key:
+        return x
+    return Coming(x.seat, x.phrase, "", x.cell, x.track, x.pays)
+
+
+# --- payment ----------------------------------------------------------------------------------------------------------
+
+
+def pay_through(world: State, seat: int) -> tuple[list[Coming], set[int]]:
+    """Answer questions of payment in the cheapest way. Where any resource will do, the choice is left to the player:
+    what is to be given, and the entries of the log that tell what was given here."""
+    paying: list[Coming] = []
+    entries: set[int] = set()
+    while (ask := world.ask_of(seat)) is not None and is_payment(ask.frame.node):
+        if isinstance(ask.frame.node, PayAny):
+            paying.append(Coming(seat, ask.frame.node.phrase(), pays=True))
+            entries.add(0 if world.log is None else world.log.index + 1)
+        world.apply(seat, cheapest(world, ask))
+    return paying, entries
+
+
+def is_payment(node: Node) -> bool:
+    """Whether a question is only about how to pay."""
+    return isinstance(node, Pay | PayFaces | PayAny)
+
+
+def cheapest(world: State, ask: Ask) -> int:
+    """The option that spends most of what stands in for money without wasting any of its value; with dice, the first."""
+    node, frame = ask.frame.node, ask.frame
+    if not isinstance(node, Pay):
+        return 0  # the fewest wild tokens
+    value = world.seats[frame.seat][node.means[frame.pc].value.slot]
+    for i, units in enumerate(ask.options):  # the largest amount comes first
+        if units * value <= frame.n:
+            return i
+    return len(ask.options) - 1
