@@ -192,8 +192,12 @@ export interface GamePlugin {
   tableau(view: View, seat: number): string[];
   /** `has` tells whether a label is among the options: where an action has more than one. */
   labelOf: { play(card: string): string; use(card: string, has?: (label: string) => boolean): string; sell?: string };
+  /** What a preview says of the price of a move, of what else it changes for a seat, and of the planet. */
+  costs(preview: Preview, seat: number): Gain[];
   gains(preview: Preview, seat: number): Gain[];
   worldGains(preview: Preview): Gain[];
+  /** What it would surely leave to chance: dice to roll. */
+  thrown?(preview: Preview): Gain[];
   /** Icon of a named number of a seat, for the log and floating changes. */
   slotIcon(slot: string): string | null;
   /** The sources of points, in the order in which they are told. */

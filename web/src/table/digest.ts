@@ -1,4 +1,4 @@
-import type { LogLine, Preview } from '@/lib/protocol/types';
+import type { LogLine, Preview, SeatChange } from '@/lib/protocol/types';
 
 export interface PlayerLines {
   /** Null: what nobody in particular did. */
@@ -67,12 +67,13 @@ export const isQuiet = (line: LogLine, quiet: readonly string[]): boolean =>
 export function changeOf(
   of: { seat: number; slots: Record<string, number> } & Partial<{ resources: Record<string, number>; world: Record<string, number> }>,
 ): Preview {
+  const side = (sign: 1 | -1): Record<string, number> =>
+    Object.fromEntries(Object.entries(of.slots).flatMap(([slot, n]) => (sign * n > 0 ? [[slot, sign * n]] : [])));
+  const none: SeatChange = { costs: {}, losses: {}, gains: {}, resources: {}, zones: {}, tiles: [] };
   const seats = Array.from({ length: of.seat + 1 }, (_, i) =>
-    i === of.seat
-      ? { slots: of.slots, resources: of.resources ?? {}, zones: {}, tiles: [] }
-      : { slots: {}, resources: {}, zones: {}, tiles: [] },
+    i === of.seat ? { ...none, losses: side(-1), gains: side(1), resources: of.resources ?? {} } : none,
   );
-  return { index: 0, label: '', seats, world: of.world ?? {}, chance: false, chances: [], next: null, over: false };
+  return { index: 0, label: '', seats, world: of.world ?? {}, chance: false, chances: [], then: [], news: [], over: false };
 }
 
 /** The entry after which the digest of who comes back begins: the end of my last run of lines before the latest news. */

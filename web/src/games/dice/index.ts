@@ -20,7 +20,7 @@ import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { turnNote } from './turn';
-import { ALL_FACES, COLOURS, complete, dieIcon, faceWord, gains, held, optionIcon, slotIcon } from './words';
+import { ALL_FACES, COLOURS, complete, costs, dieIcon, faceWord, gains, held, optionIcon, slotIcon, thrown } from './words';
 
 function params(view: View): Param[] {
   const { temperature = -32, oxygen = 0, oceans = 0, turn = 1 } = view.world;
@@ -86,8 +86,10 @@ export const dice: GamePlugin = {
     play: (card) => `play ${card}`,
     use: (card, has) => (has?.(`free ${card}`) ? `free ${card}` : `use ${card}`),
   },
+  costs,
   gains,
   worldGains,
+  thrown,
   slotIcon,
   scoreParts: [
     { key: 'track', colour: 'var(--tr)', text: () => say('track') },

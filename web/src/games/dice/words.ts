@@ -1,6 +1,6 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { CardDoc, Decision, Preview, View } from '@/lib/protocol/types';
-import { gainsOf, num } from '../shared/words';
+import { costsOf, gainsOf, num } from '../shared/words';
 import type { Gain } from '../types';
 import { ALL_FACES, COLOURS, dieIcon, FACES, isColour, isFace, thingIcon, type Colour } from './faces';
 import { say } from './strings';
@@ -137,4 +137,12 @@ function slotWord(slot: string, n: number): string {
   return catalogue.counted(colour ? `${colour}_die` : `face_${slot}`, n);
 }
 
-export const gains = (preview: Preview, seat: number): Gain[] => gainsOf(preview, seat, { icon: slotIcon, word: slotWord });
+const slots = { icon: slotIcon, word: slotWord };
+export const costs = (preview: Preview, seat: number): Gain[] => costsOf(preview, seat, slots);
+export const gains = (preview: Preview, seat: number): Gain[] => gainsOf(preview, seat, slots);
+
+/** Dice that a move would surely roll. */
+export const thrown = (preview: Preview): Gain[] =>
+  preview.chances
+    .filter(({ least }) => least > 0)
+    .map(({ what, least }) => ({ icon: thingIcon(what), n: least, text: catalogue.counted(`${what}_die`, least) }));

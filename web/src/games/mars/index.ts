@@ -12,7 +12,7 @@ import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { turnNote } from './turn';
-import { coin, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
+import { coin, costs, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
 
 /** Alone, Mars must be terraformed by the end of this generation. */
 const LAST_ALONE = 14;
@@ -112,6 +112,7 @@ export const mars: GamePlugin = {
   hand: (view, seat) => zone(view, seat, 'hand'),
   tableau: (view, seat) => [...zone(view, seat, 'tableau'), ...zone(view, seat, 'events')],
   labelOf: { play: (card) => `play ${card}`, use: (card) => `use ${card}`, sell: 'project sell-patents' },
+  costs,
   gains,
   worldGains,
   slotIcon,

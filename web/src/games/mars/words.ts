@@ -1,6 +1,6 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { Preview, View } from '@/lib/protocol/types';
-import { CITIES, gainsOf, num } from '../shared/words';
+import { CITIES, costsOf, gainsOf, num } from '../shared/words';
 import type { Coin, Gain } from '../types';
 
 export const coin = (): Coin => ({ icon: 'res-mc', text: catalogue.word('mc') });
@@ -56,4 +56,6 @@ function slotWord(slot: string, n: number): string {
   return slot.endsWith('_production') ? catalogue.word(word) : catalogue.counted(word, n);
 }
 
-export const gains = (preview: Preview, seat: number): Gain[] => gainsOf(preview, seat, { icon: slotIcon, word: slotWord });
+const slots = { icon: slotIcon, word: slotWord };
+export const costs = (preview: Preview, seat: number): Gain[] => costsOf(preview, seat, slots);
+export const gains = (preview: Preview, seat: number): Gain[] => gainsOf(preview, seat, slots);

@@ -22,15 +22,22 @@ interface Slots {
   word(slot: string, n: number): string;
 }
 
-/** What a preview says of one seat, as icons: its numbers, its hand, what lies on its cards. */
+/** Numbers of a seat as icons; `sign`: whether they are lost. */
+function counted(numbers: Record<string, number>, sign: 1 | -1, slots: Slots): Gain[] {
+  return Object.entries(numbers).flatMap(([slot, n]) => {
+    const icon = slots.icon(slot);
+    return icon ? [{ icon, n: sign * n, production: slot.endsWith('_production'), text: slots.word(slot, sign * n) }] : [];
+  });
+}
+
+/** What a preview says of the price of a move. */
+export const costsOf = (preview: Preview, seat: number, slots: Slots): Gain[] => counted(preview.seats[seat]?.costs ?? {}, -1, slots);
+
+/** What a preview says of one seat besides, as icons: its losses and gains, its hand, what lies on its cards. */
 export function gainsOf(preview: Preview, seat: number, slots: Slots): Gain[] {
   const change = preview.seats[seat];
   if (!change) return [];
-  const found: Gain[] = [];
-  for (const [slot, n] of Object.entries(change.slots)) {
-    const icon = slots.icon(slot);
-    if (icon && n !== 0) found.push({ icon, n, production: slot.endsWith('_production'), text: slots.word(slot, n) });
-  }
+  const found = [...counted(change.losses, -1, slots), ...counted(change.gains, 1, slots)];
   const { hand = 0, tableau = 0, events = 0 } = change.zones;
   // A card that is played leaves the hand: it is no loss.
   const cards = hand + Math.max(0, tableau + events);

@@ -143,8 +143,11 @@ export interface MenuItem {
   reasons: { text: string; pattern: string }[];
 }
 
+/** What is paid, what is lost besides and what is gained, by slot; all are positive. */
 export interface SeatChange {
-  slots: Record<string, number>;
+  costs: Record<string, number>;
+  losses: Record<string, number>;
+  gains: Record<string, number>;
   resources: Record<string, number>;
   zones: Record<string, number>;
   tiles: [string, string][];
@@ -166,7 +169,10 @@ export interface Preview {
   world: Record<string, number>;
   chance: boolean;
   chances: Throw[];
-  next: { seat: number; prompt: string } | null;
+  /** What is still to be chosen and done; `pays`: what the move costs, where I choose what to give. */
+  then: { seat: number; text: string; pays: boolean }[];
+  /** What no number tells: goals, milestones, the end of the game. */
+  news: string[];
   over: boolean;
 }
 
