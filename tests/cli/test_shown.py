@@ -37,12 +37,12 @@ def test_a_position_with_reasons(tharsis, tmp_path):
     run = tharsis("position", file)
     assert run.returncode == 0, run.stderr
     for text in (
-        "Play Comet for 21 M€",
+        "Play Comet (21 M€)",
         "Needs 13% oxygen or more; now 0%",
         "Legal moves",
         "⌂●A",
         "temperature −10 °C",
-        "Standard project Aquifer for 18 M€",
+        "Standard project Aquifer (18 M€)",
     ):
         assert text in run.stdout
     assert tharsis("position", "-", text=json.dumps(POSITION)).stdout == run.stdout

@@ -11,6 +11,9 @@ const STATE = () => {
   return has('[data-pass]:not(:disabled), [data-end]:not(:disabled)') ? 'menu' : null;
 };
 
+/** The button that ends my turn, while it does; otherwise it tells why not. */
+const END = '[data-end]:not(:disabled, [aria-disabled=true])';
+
 /** Wait until the table has something for me; what it is, `state` tells from the page. */
 export async function waitState(page, state = STATE) {
   const found = await page.waitForFunction(state, null, { timeout: 60_000, polling: 20 });
@@ -47,7 +50,7 @@ async function clickTurn(page, { play, phone }) {
   if (phone) await page.click(play ? '[data-page=hand]' : '[data-page=me]');
   const card = page.locator(phone ? '.pgrid .hbtn:has(.hcard.ok)' : '.fan li.up .hbtn').first();
   const work = page.locator([CONVERT, ...Object.keys(PROJECTS).map(project)].join(', ')).first();
-  const end = page.locator('[data-end]:not(:disabled)');
+  const end = page.locator(END);
   // The left edge of a card is never covered by its neighbour.
   if (play && (await card.count())) await card.click({ position: { x: 12, y: 14 } });
   else if (await work.count()) await work.click();
@@ -80,7 +83,7 @@ export async function clickStep(page, { buy = 0, play = false, phone = false } =
 /** My turn without an action: pass, or end it where passing is no longer possible. */
 export async function stopStep(page) {
   const before = await mark(page);
-  const end = page.locator('[data-end]:not(:disabled)');
+  const end = page.locator(END);
   if (await end.count()) await end.click();
   else {
     await page.click('[data-pass]');
@@ -95,7 +98,7 @@ async function words(page, play) {
   if (play && (await has('.fan li.up'))) return 'play';
   if (await has(CONVERT)) return 'convert';
   for (const name of Object.keys(PROJECTS)) if (await has(project(name))) return `project ${name}`;
-  return (await has('[data-end]:not(:disabled)')) ? 'end turn' : 'pass';
+  return (await has(END)) ? 'end turn' : 'pass';
 }
 
 /** One answer by keys alone. */
@@ -105,8 +108,8 @@ export async function keyStep(page, { play = false } = {}) {
   const before = await mark(page);
   const press = (key) => page.keyboard.press(key);
   if (state === 'pick') {
-    // Enter takes the first where one must be taken; the next Enter is done.
-    if (await page.locator('[data-done]').isDisabled()) await press('Enter');
+    // An arrow leads to the first, Enter takes it where one must be taken; the next Enter is done.
+    if (await page.locator('[data-done]').isDisabled()) for (const key of ['ArrowRight', 'Enter']) await press(key);
     await press('Enter');
   } else if (state === 'ready') await press('Enter');
   else if (state === 'cells' && (await page.locator('.hx.legal').count())) {

@@ -81,7 +81,11 @@ const DESKTOP = [
     ['placing', placing, undo],
   ]),
   { name: 'end', at: 'over/end', does: wait('.endp .chart') },
-  { name: 'replay', at: 'over/replay', does: steps(wait('.spark path[d^=M]:not([d=M])'), (page) => page.locator('.scrubber').fill('150')) },
+  {
+    name: 'replay',
+    at: 'over/replay',
+    does: steps(wait('.spark path[d^=M]:not([d=M])'), (page) => page.locator('.scrubber').fill('150'), wait('.board[aria-busy=false]')),
+  },
   { name: 'dice-first', at: 'dice-first', does: wait('.pickbox') },
   ...table('dice-early', 'dice-early', myDiceTurn, [['card', click(CARD), press('Escape')], OVERLAYS[0]]),
   ...table('dice-late', 'dice-late', myDiceTurn, [['card', click(CARD), press('Escape')]]),

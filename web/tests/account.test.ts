@@ -17,12 +17,12 @@ describe('the account of a move', () => {
   });
 
   it('says what a milestone needs', () => {
-    expect(account(view(3), 'claim mayor')?.lines[0]).toBe('Needs 3: your city tiles.');
+    expect(account(view(3), 'claim mayor')?.lines[0]).toBe('You need 3 city tiles of your own.');
   });
 
   it('promises a second place only where there is one', () => {
-    expect(account(view(3), 'fund banker')?.lines[1]).toContain('2 VP');
-    expect(account(view(2), 'fund banker')?.lines[1]).not.toContain('2 VP');
+    expect(account(view(3), 'fund banker')?.lines[1]).toMatch(/2\sVP/);
+    expect(account(view(2), 'fund banker')?.lines[1]).not.toMatch(/2\sVP/);
   });
 
   it('promises nothing of a parameter at its goal', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '@/lib/protocol/types';
-import { digestOf, isHit, lastOwn, produced, type Me } from '@/table/digest';
+import { digestOf, isHit, lastMove, lastOwn, produced, type Me } from '@/table/digest';
 
 const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => ({ n, seat, text, parts });
 const ME = 1;
@@ -83,5 +83,26 @@ describe('the digest of my last turn', () => {
     expect(lastOwn(log, ME)).toBe(1);
     expect(lastOwn([...log, line(9, ME, 'I drew'), line(10, ME, 'I paid')], ME)).toBe(1);
     expect(lastOwn(log.slice(1), ME)).toBe(-1);
+  });
+});
+
+describe('the last move', () => {
+  const texts = (lines: LogLine[]): string[] => lastMove(lines, ['end-turn']).map((l) => l.text);
+  const before = [line(1, 0, '{seat} played {comet}', ['note', 0, 'play', 21]), line(2, 0, '{seat} raised the temperature')];
+  const after = [
+    line(3, 2, '{seat} played {moss}', ['note', 2, 'play', 4]),
+    line(4, 2, '{seat} lost 1 plant'),
+    line(5, 2, '{seat} ended the turn', ['note', 2, 'end-turn', 0]),
+    line(6, null, 'Production phase', ['note', null, 'production', 0]),
+  ];
+
+  it('is told whole, by whomever it was made, and names them once', () => {
+    expect(texts([...before, ...after])).toEqual(['{seat} played {moss}', 'lost 1 plant']);
+    expect(texts(before)).toEqual(['{seat} played {comet}', 'raised the temperature']);
+  });
+
+  it('is one line where nothing began it', () => {
+    expect(texts([...before, line(7, 1, '{seat} bought 2 cards')])).toEqual(['{seat} bought 2 cards']);
+    expect(texts([])).toEqual([]);
   });
 });

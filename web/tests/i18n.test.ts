@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '@/lib/i18n/en';
-import { format, FORMS } from '@/lib/i18n/format';
+import { format, FORMS, unbroken } from '@/lib/i18n/format';
 import { pt } from '@/lib/i18n/pt';
 import { ru } from '@/lib/i18n/ru';
 import { help as diceHelp, marks as diceMarks } from '@/games/dice/help';
@@ -53,5 +53,25 @@ describe('interface strings', () => {
 
   it('fills in text as it is', () => {
     expect(format('en', 'Hello {name}', { name: '<b>{n}</b>' })).toBe('Hello <b>{n}</b>');
+  });
+});
+
+describe('units', () => {
+  const broken = (text: string): string => unbroken(text).replaceAll('\u00A0', '_');
+
+  it('stay on the line of their number, in every language', () => {
+    expect(['Play Comet (21 M€)', '−8 °C or warmer', '5 VP', 'por 3 M$', 'за 8 М€', '2 ПО'].map(broken)).toEqual([
+      'Play Comet (21_M€)',
+      '−8_°C or warmer',
+      '5_VP',
+      'por 3_M$',
+      'за 8_М€',
+      '2_ПО',
+    ]);
+  });
+
+  it('are no words: these may go to the next line', () => {
+    expect(['2 plants', 'action 1 of 2', 'Карта 5 Озеро'].map(broken)).toEqual(['2 plants', 'action 1 of 2', 'Карта 5 Озеро']);
+    expect(format('en', '{m} M€ left', { m: 3 })).toBe('3\u00A0M€ left');
   });
 });

@@ -191,7 +191,9 @@ export interface GamePlugin {
   hand(view: View, seat: number): string[];
   tableau(view: View, seat: number): string[];
   /** `has` tells whether a label is among the options: where an action has more than one. */
-  labelOf: { play(card: string): string; use(card: string, has?: (label: string) => boolean): string; sell?: string };
+  labelOf: { play(card: string): string; use(card: string, has?: (label: string) => boolean): string };
+  /** The move that sells cards of the hand, with its picture. */
+  sell?: { label: string; icon: string };
   /** What a preview says of the price of a move, of what else it changes for a seat, and of the planet. */
   costs(preview: Preview, seat: number): Gain[];
   gains(preview: Preview, seat: number): Gain[];

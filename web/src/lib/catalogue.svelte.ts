@@ -1,5 +1,5 @@
 import { api } from './api';
-import { plural } from './i18n/format';
+import { plural, unbroken } from './i18n/format';
 import { i18n } from './i18n/index.svelte';
 import type { BoardDoc, CardDoc, GamesDoc, Language, WordDoc } from './protocol/types';
 
@@ -11,12 +11,19 @@ let board = $state.raw<BoardDoc | null>(null);
 let games = $state.raw<GamesDoc | null>(null);
 let loaded = '';
 
+/** A card whose sentences may be broken anywhere but before a unit. */
+function withUnits(card: CardDoc): CardDoc {
+  const { requirement, effects, actions, play, points } = card.text;
+  const [r, e, a, p, v] = [requirement, effects, actions, play, points].map((lines) => lines.map(unbroken));
+  return { ...card, text: { requirement: r!, effects: e!, actions: a!, play: p!, points: v! } };
+}
+
 /** Cards, words and maps of a game, in a language; fetched once. */
 export async function loadGame(game: string, language: Language): Promise<void> {
   const want = `${game}/${language}`;
   if (loaded === want) return;
   const [c, w, b] = await Promise.all([api.cards(language, game), api.words(language), api.board(game)]);
-  cards = new Map(c.cards.map((card) => [card.key, card]));
+  cards = new Map(c.cards.map((card) => [card.key, withUnits(card)]));
   words = w.words;
   board = b;
   loaded = want;

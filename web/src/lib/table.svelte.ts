@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte';
 import type { GamePlugin, Payment } from '@/games/types';
 import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
-import { t } from './i18n/index.svelte';
+import { t, unbroken } from './i18n/index.svelte';
 import { cheapest, payLabels, type Units } from './payment';
 import { Refused, TableClient, type Status } from './protocol/client';
 import { bitsOf, spelledOut } from './protocol/references';
@@ -275,7 +275,8 @@ export class Table {
   async #menu(): Promise<void> {
     try {
       const items = (await this.#client.order({ type: 'ask', what: 'menu' })) as MenuItem[];
-      this.menu = new Map(items.map((item) => [item.label, item]));
+      const said = (item: MenuItem): MenuItem => ({ ...item, reasons: item.reasons.map((r) => ({ ...r, text: unbroken(r.text) })) });
+      this.menu = new Map(items.map((item) => [item.label, said(item)]));
     } catch {
       this.menu = new Map();
     }
@@ -294,6 +295,8 @@ export class Table {
 
   #tell(doc: Doc, before: Doc): void {
     const last = before.log.at(-1)?.n ?? -1;
+    // Something was taken back: what it had marked is no longer there.
+    if ((doc.log.at(-1)?.n ?? -1) < last) this.fresh = new Set();
     const lines = doc.log.filter((line) => line.n > last);
     const spoken = lines.map((line) => this.said(line)).filter(Boolean);
     if (spoken.length) this.spoken = spoken.slice(-4).join('. ');

@@ -63,6 +63,17 @@ export function produced(lines: LogLine[], me: Me, note: string): Record<string,
 export const isQuiet = (line: LogLine, quiet: readonly string[]): boolean =>
   line.parts.length > 0 && line.parts.every(([what, , note]) => what === 'note' && quiet.includes(String(note)));
 
+/** The lines of the last move, whoever made it: what was done, and what came of it without naming who did it again. */
+export function lastMove(log: LogLine[], quiet: readonly string[]): LogLine[] {
+  const lines = log.filter((l) => l.text && !isQuiet(l, quiet));
+  const to = lines.map((l) => l.seat !== null).lastIndexOf(true);
+  const seat = lines[to]?.seat;
+  let from = to;
+  const isDeed = (l: LogLine | undefined): boolean => l?.parts.some(([what]) => what === 'note') ?? true;
+  while (!isDeed(lines[from]) && lines[from - 1]?.seat === seat) from -= 1;
+  return lines.slice(from, to + 1).map((l, i) => (i ? { ...l, text: l.text.replace(/^\{seat\} /, '') } : l));
+}
+
 /** Changes of one seat and of the world in the shape in which games read what a move would do. */
 export function changeOf(
   of: { seat: number; slots: Record<string, number> } & Partial<{ resources: Record<string, number>; world: Record<string, number> }>,

@@ -1,9 +1,12 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
+import { moneyFor } from '@/lib/payment';
 import type { Table } from '@/lib/table.svelte';
 
 export interface MainButton {
   text: string;
+  /** What is paid with, where that is not money alone. */
+  pays?: { icon: string; n: number; text: string }[];
   ready: boolean;
   act?: () => void;
 }
@@ -11,7 +14,15 @@ export interface MainButton {
 /** My turn, and nothing is left to do but to stop (or to sell the hand). */
 export function onlyStop({ decision, isMenu, plugin }: Table): boolean {
   const stop = decision && isMenu ? plugin?.stop(decision) : null;
-  return !!stop && decision!.options.every((o) => o.label === stop.label || o.label === plugin?.labelOf.sell);
+  return !!stop && decision!.options.every((o) => o.label === stop.label || o.label === plugin?.sell?.label);
+}
+
+/** The payment as it is made up now. */
+function paying({ payment, units }: Table): Required<MainButton>['pays'] {
+  const used = payment?.means.filter((m) => units[m.name]) ?? [];
+  if (!payment || !used.length) return [];
+  const money = { icon: payment.coin.icon, n: moneyFor(payment, units), text: payment.coin.text };
+  return [...used.map(({ icon, name, text }) => ({ icon, n: units[name] ?? 0, text })), ...(money.n ? [money] : [])];
 }
 
 /** What the one main button does now. It says so itself. */
@@ -20,11 +31,11 @@ export function mainButton(table: Table): MainButton {
   if (table.busy) return { text: t('app.loading'), ready: false };
   const cell = option?.about.cell;
   if (option && cell) return { text: t('act.placeAt', { cell: catalogue.area(cell) }), ready: true, act: () => void table.confirm() };
-  if (option) return { text: option.text, ready: true, act: () => void table.confirm() };
+  if (option) return { text: option.text, pays: paying(table), ready: true, act: () => void table.confirm() };
   if (table.whole) return { text: table.whole.button, ready: true, act: () => void table.confirm() };
   if (!table.decision) return { text: t('act.wait'), ready: false };
   if (table.pick && table.peeking) return { text: t('pick.back'), ready: true, act: () => (table.peeking = false) };
   if (table.cells.size) return { text: t('act.chooseArea'), ready: false };
-  if (onlyStop(table)) return { text: t('act.onlyStop'), ready: false };
+  if (onlyStop(table)) return { text: t(table.options.size > 1 ? 'act.onlySell' : 'act.onlyStop'), ready: false };
   return { text: table.isMenu ? t('act.choose') : t('act.choosePick'), ready: false };
 }

@@ -5,7 +5,10 @@ export type Piece =
   | { kind: 'prod'; lines: Piece[][] };
 
 const NUMBER = /^[-+±]?(\d+|X)$/;
-const MARKS = new Set([';', '/', 'or', '->', ':', 'if', '(', ')', '*', 'steal', 'start', 'first']);
+const MARKS = new Set([';', '/', 'or', '->', ':', 'if', '(', ')', 'steal', 'start', 'first']);
+
+/** "There is a condition": the sentence says which; by itself the mark would be a riddle. */
+const SEE_TEXT = '*';
 
 const isProd = (icon: string): boolean => icon.startsWith('prod-') && icon !== 'prod-frame';
 export const tidy = (n: string): string => n.replace('-', '−').replace(/^\+/, '+');
@@ -15,6 +18,7 @@ function amounts(row: string[]): Piece[] {
   let n = '';
   let any = false;
   for (const token of row) {
+    if (token === SEE_TEXT) continue;
     if (token === 'any') any = true;
     else if (NUMBER.test(token)) {
       if (n) found.push({ kind: 'mark', mark: tidy(n) });

@@ -13,12 +13,20 @@ const CONVERSIONS: Record<string, 'greenery' | 'asteroid'> = { 'convert-plants':
 /** Which parameter a project raises, up to which goal; there it has less to give, or nothing. */
 const RAISES = { asteroid: ['temperature', 8], aquifer: ['oceans', 9], greenery: ['oxygen', 14] } as const;
 
-function raising(view: View, project: keyof typeof RAISES): string {
+const atGoal = (view: View, project: keyof typeof RAISES): boolean => {
   const [parameter, goal] = RAISES[project];
-  return say((view.world[parameter] ?? 0) < goal ? project : `${project}Done`);
+  return (view.world[parameter] ?? 0) >= goal;
+};
+
+/** Whether a move that the rules allow would bring nothing: its parameter is at its goal. A greenery is still a tile. */
+export function isVain(view: View, label: string): boolean {
+  const project = CONVERSIONS[label] ?? label.replace('project ', '');
+  return raises(project) && project !== 'greenery' && atGoal(view, project);
 }
 
 const raises = (project: string): project is keyof typeof RAISES => project in RAISES;
+
+const raising = (view: View, project: keyof typeof RAISES): string => say(atGoal(view, project) ? `${project}Done` : project);
 
 /** What a move is about, where its changes do not tell: goals, standard projects, conversions, passing. */
 export function account(view: View, label: string): Account | null {
@@ -27,7 +35,7 @@ export function account(view: View, label: string): Account | null {
   if (milestone)
     return {
       title: catalogue.word(`milestone_${milestone}`),
-      lines: [say('needs', { n: LEVELS[milestone] ?? 0, what: say(milestone) }), say('milestone')],
+      lines: [say(milestone, { n: LEVELS[milestone] ?? 0 }), say('milestone')],
     };
   const award = word === 'fund' ? of(AWARDS, name) : undefined;
   if (award)

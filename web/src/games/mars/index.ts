@@ -1,4 +1,4 @@
-import { minus } from '@/lib/i18n/index.svelte';
+import { minus, unbroken } from '@/lib/i18n/index.svelte';
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { Doc, View } from '@/lib/protocol/types';
 import { common } from '../shared/strings';
@@ -22,7 +22,7 @@ function params(view: View): Param[] {
   return [
     {
       icon: 'param-temperature',
-      text: `${minus(temperature)} °C`,
+      text: unbroken(`${minus(temperature)} °C`),
       label: say('temperature', { n: minus(temperature) }),
       part: (temperature + 30) / 38,
       colour: 'var(--temperature)',
@@ -111,7 +111,8 @@ export const mars: GamePlugin = {
   payment,
   hand: (view, seat) => zone(view, seat, 'hand'),
   tableau: (view, seat) => [...zone(view, seat, 'tableau'), ...zone(view, seat, 'events')],
-  labelOf: { play: (card) => `play ${card}`, use: (card) => `use ${card}`, sell: 'project sell-patents' },
+  labelOf: { play: (card) => `play ${card}`, use: (card) => `use ${card}` },
+  sell: { label: 'project sell-patents', icon: 'sp-sell-patents' },
   costs,
   gains,
   worldGains,

@@ -1,4 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
+import { NO_BREAK } from '@/lib/i18n/format';
 import type { Preview, View } from '@/lib/protocol/types';
 import type { Gain } from '../types';
 
@@ -53,7 +54,7 @@ export function gainsOf(preview: Preview, seat: number, slots: Slots): Gain[] {
 export function worldGains(preview: Preview): Gain[] {
   const { temperature = 0, oxygen = 0, oceans = 0 } = preview.world;
   const all: Gain[] = [
-    { icon: 'param-temperature', n: temperature, unit: '\u00a0°C', text: catalogue.word('temperature') },
+    { icon: 'param-temperature', n: temperature, unit: `${NO_BREAK}°C`, text: catalogue.word('temperature') },
     { icon: 'param-oxygen', n: oxygen, unit: '%', text: catalogue.word('oxygen') },
     { icon: 'param-ocean', n: oceans, text: catalogue.counted('ocean', oceans) },
   ];

@@ -18,13 +18,21 @@ export function plural(language: string, n: number, forms: string[]): string {
   return forms[at] ?? forms[forms.length - 1] ?? '';
 }
 
+export const NO_BREAK = '\u00A0';
+/** What stands for a unit after a number: M€, °C, VP. */
+const UNIT = /(?<=\d) (?=(?:\p{Lu}{1,2}[€$]?|°C)(?![\p{L}\d]))/gu;
+
+/** A text whose units stay on the line of their numbers. */
+export const unbroken = (text: string): string => text.replace(UNIT, NO_BREAK);
+
 /** Fill in a message: {name}, and {n|one|other} for the plural. */
 export function format(language: string, message: string, values: Values = {}): string {
-  return message.replace(/\{(\w+)((?:\|[^|}]*)*)\}/g, (whole, name: string, rest: string) => {
+  const filled = message.replace(/\{(\w+)((?:\|[^|}]*)*)\}/g, (whole, name: string, rest: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     return rest ? plural(language, Number(value), rest.slice(1).split('|')) : String(value);
   });
+  return unbroken(filled);
 }
 
 /** A number with a real minus sign. */

@@ -1,4 +1,9 @@
-/** Soft hyphens for long words of titles: not every browser knows where Portuguese and Russian words may be broken. */
+import type { Language } from '../protocol/types';
+
+/**
+ * Soft hyphens for long words of titles: not every browser knows where Portuguese and Russian words may be broken.
+ * English has no such rule of syllables; its words are shorter, and stay whole.
+ */
 const LONG = 10;
 const VOWEL = 'aeiouáâãàéêíóôõúаеёиоуыэюя';
 /** Letters that begin a syllable together. */
@@ -12,4 +17,4 @@ function broken(word: string): string {
   return parts.reduce((done, part) => done + (done.length < 2 || part.length < 2 ? '' : '\u00AD') + part);
 }
 
-export const soft = (title: string): string => title.replace(/\p{L}+/gu, broken);
+export const soft = (title: string, language: Language): string => (language === 'en' ? title : title.replace(/\p{L}+/gu, broken));

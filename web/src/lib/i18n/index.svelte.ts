@@ -3,7 +3,7 @@ import { en, type Key } from './en';
 import { format, type Values } from './format';
 
 export type { Key } from './en';
-export { minus, signed } from './format';
+export { minus, signed, unbroken } from './format';
 
 type Table = Record<Key, string>;
 const loaders: Record<Language, () => Promise<Table>> = {

@@ -1,7 +1,9 @@
 /** The daily deal, the digest, the replay, what newcomers ask: English. */
 export const pages = {
   'daily.title': 'Daily deal',
-  'daily.text': 'The same start for everybody on this server. {n} {n|hour|hours} left.',
+  'daily.text': 'The same start for everybody on this server.',
+  'daily.hours': '{n} {n|hour|hours} left.',
+  'daily.minutes': '{n} {n|minute|minutes} left.',
   'daily.kind': 'Kind of game',
   'daily.solo': 'Solo',
   'daily.bots': 'Against bots',

@@ -1,7 +1,9 @@
 /** A partida do dia, o resumo, o replay, o que os novatos perguntam: português do Brasil. */
 export const pages = {
   'daily.title': 'Partida do dia',
-  'daily.text': 'O mesmo começo para todos neste servidor. {n|Falta|Faltam} {n} {n|hora|horas}.',
+  'daily.text': 'O mesmo começo para todos neste servidor.',
+  'daily.hours': '{n|Falta|Faltam} {n} {n|hora|horas}.',
+  'daily.minutes': '{n|Falta|Faltam} {n} {n|minuto|minutos}.',
   'daily.kind': 'Tipo de partida',
   'daily.solo': 'Solo',
   'daily.bots': 'Contra robôs',

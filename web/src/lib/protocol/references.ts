@@ -1,3 +1,4 @@
+import { unbroken } from '../i18n/format';
 import type { Decision, LogLine, Option } from './types';
 
 /** What the server does not say again, because clients have it from the catalogue. */
@@ -7,11 +8,13 @@ export interface Known {
 }
 
 const optionText = (o: Option, known: Known): string =>
-  o.text.replaceAll('{card}', () => known.title(o.about.card ?? '')).replaceAll('{cell}', () => known.area(o.about.cell ?? ''));
+  unbroken(o.text)
+    .replaceAll('{card}', () => known.title(o.about.card ?? ''))
+    .replaceAll('{cell}', () => unbroken(known.area(o.about.cell ?? '')));
 
 /** A decision with whole texts. */
 export function spelledOut(decision: Decision, known: Known): Decision {
-  return { ...decision, options: decision.options.map((o) => ({ ...o, text: optionText(o, known) })) };
+  return { ...decision, text: unbroken(decision.text), options: decision.options.map((o) => ({ ...o, text: optionText(o, known) })) };
 }
 
 export interface Bit {
@@ -21,7 +24,7 @@ export interface Bit {
 
 /** A line of the log in pieces: words, names, and the cards that can be looked at. */
 export function bitsOf(line: LogLine, names: string[], title: Known['title']): Bit[] {
-  return line.text
+  return unbroken(line.text)
     .split(/\{([^{}]+)\}/)
     .map((text, i) => {
       if (i % 2 === 0) return { text };
