@@ -162,6 +162,27 @@ export const marsScenarios = {
     await page.waitForFunction((n) => Number(document.querySelector('.resbar .numv')?.textContent) === n, paid + 18);
   },
 
+  'what is taken back leaves no mark on the map': async ({ open }) => {
+    const page = await open();
+    await placing(page);
+    await place(page);
+    await page.waitForSelector('.hx.fresh', { state: 'attached' });
+    await page.click('[data-undo]');
+    await page.waitForSelector('.hx .waves', { state: 'detached' });
+    assert.equal(await page.locator('.hx.fresh').count(), 0);
+  },
+
+  'the log of a phone can be read before a decision': async ({ open }) => {
+    const page = await open({ width: 360, height: 640, phone: true });
+    await toTable(page);
+    for (let i = 0; i < 60 && (await waitState(page)) !== 'options'; i++) await clickStep(page, { buy: 4, play: true, phone: true });
+    await page.waitForSelector('.sheet');
+    await page.click('[data-page=log]');
+    assert.equal(await page.locator('.sheet').count(), 0);
+    await page.click('[data-main]');
+    await page.waitForSelector('.sheet .opt');
+  },
+
   'digest since my last turn': async ({ open }) => {
     const page = await open();
     await toTable(page);

@@ -1,5 +1,6 @@
 // Pages: every language, what they weigh, and that nothing on them is cut off or out of reach.
 import assert from 'node:assert/strict';
+import { around } from './around.mjs';
 import { axe } from './axe.mjs';
 import { firstLoad, noScroll } from './budgets.mjs';
 import { fivePlayers, fullHand } from './crowded.mjs';
@@ -28,6 +29,8 @@ export const pageScenarios = {
       }
     }
   },
+
+  'nothing lies on the tracks around the map': async ({ open }) => around(await open()),
 
   'nothing cut off: five players': async ({ open }) => fivePlayers(await open()),
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '@/games/mars/account';
+import { account, isVain } from '@/games/mars/account';
 import { AWARDS, MILESTONES, PROJECTS } from '@/games/mars/words';
 import type { View } from '@/lib/protocol/types';
 
@@ -32,6 +32,13 @@ describe('the account of a move', () => {
     }
     expect(account(view(3, { oceans: 9 }), 'project aquifer')?.lines[0]).toContain('no effect');
     expect(account(view(3, { oxygen: 14 }), 'convert-plants')?.lines[0]).not.toContain('TR');
+  });
+
+  it('knows what is allowed and brings nothing', () => {
+    const warm = view(3, { temperature: 8, oxygen: 14 });
+    expect(['convert-heat', 'project asteroid'].map((label) => isVain(warm, label))).toEqual([true, true]);
+    expect(['convert-plants', 'project greenery', 'project aquifer', 'play asteroid'].some((label) => isVain(warm, label))).toBe(false);
+    expect(isVain(view(3, { temperature: 6 }), 'convert-heat')).toBe(false);
   });
 
   it('leaves cards to their own text', () => {

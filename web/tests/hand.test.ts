@@ -19,5 +19,10 @@ test('more of them become rows of slips that all have a place, wide enough to re
 });
 
 test('an empty hand has nothing to lay', () => {
-  expect(at720(0)).toEqual({ slips: false, rows: 1, columns: 0 });
+  expect(at720(0)).toMatchObject({ slips: false, rows: 1, columns: 0 });
+});
+
+test('few cards are wider, and still none covers another', () => {
+  expect(at720(2).wide).toBeGreaterThan(150);
+  for (let n = 1; n <= 8; n++) expect(n * (at720(n).wide + 8) - 8).toBeLessThanOrEqual(945);
 });

@@ -34,6 +34,7 @@ export function handOf(table: Table, sort: Sort): InHand[] {
 }
 
 const GAP = 8;
+const WIDEST = 172;
 const SLIP = 130;
 const ROWS = 4;
 
@@ -42,11 +43,14 @@ export interface Lay {
   slips: boolean;
   rows: number;
   columns: number;
+  /** How wide a card is. */
+  wide: number;
 }
 
-/** How many cards lie in a hand so wide: none covers another. */
+/** How many cards lie in a hand so wide: none covers another. Few cards are wider, and say more. */
 export function lay(cards: number, wide: number, cardWide: number): Lay {
-  if (cards * (cardWide + GAP) - GAP <= wide) return { slips: false, rows: 1, columns: cards };
+  const room = Math.floor((wide + GAP) / Math.max(1, cards)) - GAP;
+  if (room >= cardWide) return { slips: false, rows: 1, columns: cards, wide: Math.min(room, Math.max(cardWide, WIDEST)) };
   const rows = Math.min(ROWS, Math.max(2, Math.ceil(cards / Math.max(1, Math.floor(wide / SLIP)))));
-  return { slips: true, rows, columns: Math.ceil(cards / rows) };
+  return { slips: true, rows, columns: Math.ceil(cards / rows), wide: cardWide };
 }
