@@ -26,7 +26,8 @@ check: $(STAMP) ## format, lint and types
 
 test: $(STAMP) check compiled web ## everything that must pass: checks, compiled build, tests
 	@$(PY) scripts/rules_coverage.py --report
-	@echo "test: pytest" && $(BIN)/pytest -n 2 $(ARGS)
+	@echo "test: pytest" && $(BIN)/pytest -n 2 --ignore=tests/properties $(ARGS)
+	@echo "test: properties over random games, on the compiled build where there is one" && PYTHONPATH=build/compiled $(BIN)/pytest -n 2 tests/properties
 	@scripts/web.sh test
 	@scripts/web.sh e2e
 

@@ -40,11 +40,11 @@ def test_own_options_follow_from_what_the_seat_knows(number, moments):
 @pytest.mark.parametrize("number", GAMES)
 def test_an_imagined_world_can_be_played_to_its_end(number, moments):
     for match, rng in moments(number, 1):
-        for seat in [None, *range(match.players)]:
-            s = determinise(match.state, seat, rng.random().hex(), history=False)
-            while not s.over:
-                s.apply(*random_answer(s, rng))
-            assert match.adapter.audit(s) == match.adapter.audit_end(s) == []
+        seat = rng.choice([None, *range(match.players)])
+        s = determinise(match.state, seat, rng.random().hex(), history=False)
+        while not s.over:
+            s.apply(*random_answer(s, rng))
+        assert match.adapter.audit(s) == match.adapter.audit_end(s) == []
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from tharsis.server.catalogue import board_doc, cards_doc
 from tharsis.server.diff import diff, patch
 from tharsis.server.documents import Audience, Reader
 from tharsis.server.seating import Seating
+from tharsis.server.testing import Lively
 from tharsis.text.labels import option_text
 
 BUDGET = 5000  # bytes of a delta
@@ -37,6 +38,7 @@ class Game:
         self.copies = [msgspec.json.decode(msgspec.json.encode(a.doc)) for a in self.audiences]
         self.sizes: list[int] = []
         self.luck = Random(f"{game} {players} {options}")
+        self.player = Lively(f"{game} {players} {options}")
 
     def fold(self, event: ev.AnyEvent, match: Any = None) -> None:
         self.seating = self.seating.branch()
@@ -58,7 +60,7 @@ class Game:
         while not self.seating.match.over:
             ask = self.luck.choice(self.seating.match.state.decisions())
             match = self.seating.match.clone()
-            match.apply(ask.seat, int(self.luck.random() * len(ask.options)))
+            match.apply(ask.seat, self.player.choose(match.state, ask))
             _, index, label = match.answers[-1]
             self.step(ev.Answered(seat=ask.seat, index=index, label=label), match)
             if len(match.answers) % 50 == 0:

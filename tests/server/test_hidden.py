@@ -13,33 +13,18 @@ import pytest
 from tharsis.kernel.core import NOTE, Event, State
 from tharsis.play.view import bit_of
 from tharsis.server.client import ServerRefused, TableClient
-from tharsis.server.testing import Running, catch_up
+from tharsis.server.testing import Lively, Running, catch_up
 
 # Keys of cards that are also words of the rules (phases, slots, tiles).
 PLAIN_WORDS = {"research", "comet", "asteroid", "mine", "power-plant", "greenhouses", "trees", "plantation"}
 
 
-def strings(value: Any) -> Iterator[str]:
-    """Every text in a document, keys too."""
-    if isinstance(value, dict):
-        for key, item in value.items():
-            yield key
-            yield from strings(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from strings(item)
-    elif isinstance(value, str):
-        yield value
+STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
-def words(text: str) -> set[str]:
-    """Every word of every string in a message."""
-    return {word for s in strings(json.loads(text)) for word in re.split(r"[^\w.-]+", s)}
-
-
-def sentences(text: str) -> set[str]:
-    """Every string in a message that may be a title."""
-    return set(strings(json.loads(text)))
+def strings(text: str) -> set[str]:
+    """Every string in a JSON text, keys too."""
+    return {json.loads(found) if "\\" in found else found[1:-1] for found in STRING.findall(text)}
 
 
 def known_to(state: State, seat: int | None) -> set[str]:
@@ -105,11 +90,11 @@ class Spy:
 
     def search(self, text: str) -> None:
         """Look for keys and titles of hidden cards."""
-        hidden = (words(text) & self.keys) - self.known
-        assert not hidden, f"seat {self.seat} was told of {sorted(hidden)}: {text[:2000]}"
-        fresh = sentences(text) - self.fine  # what was known once stays known
+        fresh = strings(text) - self.fine  # what was known once stays known
         self.fine |= fresh
         for sentence in fresh:
+            hidden = (set(re.split(r"[^\w.-]+", sentence)) & self.keys) - self.known
+            assert not hidden, f"seat {self.seat} was told of {sorted(hidden)}: {sentence}"
             rest = sentence
             for title, key in self.titles.items():  # the longest first: one may be part of another
                 if title in rest:
@@ -165,7 +150,7 @@ def test_no_byte_tells_what_is_hidden(
     secret = table.seating.match.setup.seed
     first = table.seating.match.state
     spies = [Spy(c, i, first) for i, c in enumerate(clients)] + [Spy(watcher, None, first)]
-    luck = Random(seed)
+    luck, player = Random(seed), Lively(seed)
     everyone = [*clients, watcher]
     number = 0
     while not table.seating.match.over:
@@ -186,8 +171,10 @@ def test_no_byte_tells_what_is_hidden(
             for spy in spies:
                 spy.check(table.seating.match.state)
             continue
-        options_now = client.decision["options"]
-        client.answer(luck.choice(options_now)["index"])
+        state = table.seating.match.state
+        ask = state.ask_of(clients.index(client))
+        assert ask
+        client.answer(player.choose(state, ask))
         catch_up(*everyone)
         for spy in spies:
             spy.check(table.seating.match.state)

@@ -12,6 +12,9 @@ from typing import Any
 
 import uvicorn
 
+from tharsis.bots.greedy import GreedyBot
+from tharsis.bots.table import choice
+from tharsis.kernel.core import Ask, State
 from tharsis.play.library import GAMES
 from tharsis.server.client import TableClient, call
 from tharsis.server.config import Config
@@ -19,6 +22,20 @@ from tharsis.server.hub import Hub
 from tharsis.server.run import server_for
 
 Doc = dict[str, Any]
+
+
+class Lively:
+    """Plays sensibly two times of three and at random else: the game sees odd corners and still ends soon."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.luck = Random(seed)
+        self.bot = GreedyBot(seed)
+
+    def choose(self, s: State, ask: Ask) -> int:
+        """The index of an option, in a decision of the true state."""
+        if self.luck.random() < 1 / 3:
+            return int(self.luck.random() * len(ask.options))
+        return choice(s, ask, self.bot)
 
 
 def free_port() -> int:
