@@ -118,6 +118,7 @@ export const en = {
 
   'pick.peek': 'Look at the table',
   'pick.back': 'Back to the choice',
+  'pick.read': 'The text of a card that you point at or choose stands here.',
 
   'prev.cost': 'Cost {m} {coin}',
   'prev.free': 'No cost',

@@ -118,6 +118,7 @@ export const pt: Record<Key, string> = {
 
   'pick.peek': 'Olhar a mesa',
   'pick.back': 'Voltar à escolha',
+  'pick.read': 'O texto da carta que você apontar ou escolher aparece aqui.',
 
   'prev.cost': 'Custo {m} {coin}',
   'prev.free': 'Sem custo',

@@ -118,6 +118,7 @@ export const ru: Record<Key, string> = {
 
   'pick.peek': 'Взглянуть на стол',
   'pick.back': 'Назад к выбору',
+  'pick.read': 'Здесь будет текст карты, на которую вы укажете или которую выберете.',
 
   'prev.cost': 'Стоимость {m} {coin}',
   'prev.free': 'Бесплатно',
