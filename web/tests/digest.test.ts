@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '@/lib/protocol/types';
-import { digestOf, isHit, lastMove, lastOwn, produced, type Me } from '@/table/digest';
+import { digestOf, hasPlayed, isHit, lastMove, lastOwn, lineChange, produced, sides, type Me } from '@/table/digest';
 
 const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => ({ n, seat, text, parts });
 const ME = 1;
@@ -24,26 +24,27 @@ const log = [
 ];
 
 describe('the digest of my last turn', () => {
-  it('tells first what hit me, then the others in the order of their seats', () => {
-    const found = digestOf(log, me, 1, 3, ['end-turn']);
+  it('tells first what hit me, then all else in the order in which it happened', () => {
+    const found = digestOf(log, me, 1, ['end-turn']);
     expect(found?.hits.map((l) => l.n)).toEqual([3]);
     expect(found?.rest.map((p) => [p.seat, p.lines.map((l) => l.n)])).toEqual([
-      [2, [2, 7]],
+      [2, [2]],
       [0, [5]],
       [null, [6]],
+      [2, [7]],
     ]);
   });
 
   it('adds up what it made of my numbers and of the world, also where no sentence tells it', () => {
-    const found = digestOf(log, me, 1, 3, ['end-turn']);
+    const found = digestOf(log, me, 1, ['end-turn']);
     expect(found?.mine).toEqual({ plants: -3, mc: 2 });
     expect(found?.world).toEqual({ oxygen: 2 });
   });
 
   it('is silent where nobody did anything', () => {
-    expect(digestOf(log, me, 7, 3, ['end-turn'])).toBeNull();
-    expect(digestOf([line(8, null, 'Generation 4')], me, 7, 3, ['end-turn'])).toBeNull();
-    expect(digestOf([line(8, ME, 'I passed')], me, 7, 3, ['end-turn'])).toBeNull();
+    expect(digestOf(log, me, 7, ['end-turn'])).toBeNull();
+    expect(digestOf([line(8, null, 'Generation 4')], me, 7, ['end-turn'])).toBeNull();
+    expect(digestOf([line(8, ME, 'I passed')], me, 7, ['end-turn'])).toBeNull();
   });
 
   it('knows a loss by another from one of my own', () => {
@@ -59,7 +60,7 @@ describe('the digest of my last turn', () => {
     expect(isHit(line(9, 0, 'x', ['resource', 0, 'pets', -1]), me)).toBe(false);
     expect(isHit(line(9, 0, 'x', ['resource', 0, 'fish', 1]), me)).toBe(false);
     expect(isHit(line(9, ME, 'x', ['resource', ME, 'fish', -1]), me)).toBe(false);
-    const found = digestOf([...log, taken], me, 1, 3, ['end-turn']);
+    const found = digestOf([...log, taken], me, 1, ['end-turn']);
     expect(found?.hits.map((l) => l.n)).toEqual([3, 9]);
     expect(found?.cards).toEqual({ fish: -1 });
   });
@@ -71,12 +72,29 @@ describe('the digest of my last turn', () => {
       line(4, ME, 'I received', ['change', 1, 'mc', 22], ['change', 1, 'heat', 2]),
     ];
     expect(produced([...phase, ...paid], me, 'production')).toEqual({ mc: 22, heat: 2 });
-    const turned = line(4, ME, 'I received', ['change', 1, 'energy', -5], ['change', 1, 'heat', 5], ['change', 1, 'energy', 4]);
-    expect(produced([...phase, turned], me, 'production')).toEqual({ heat: 5, energy: 4 });
+    const turned = line(4, ME, 'I turned energy into heat', ['change', 1, 'energy', -5], ['change', 1, 'heat', 5]);
+    const income = line(5, ME, 'I received', ['change', 1, 'energy', 4], ['change', 1, 'heat', 1]);
+    const later = [line(6, null, 'Generation 3', ['note', null, 'generation', 3]), line(7, ME, 'I drew', ['change', 1, 'mc', 9])];
+    expect(produced([...phase, turned, income, ...later], me, 'production')).toEqual({ heat: 6, energy: 4 });
     expect(produced(paid, me, 'production')).toBeNull();
     const own = (seat: number) => line(1, seat, 'x', ['note', seat, 'production', 0], ['change', seat, 'plant', 1]);
     expect(produced([own(ME)], me, 'production')).toEqual({ plant: 1 });
     expect(produced([own(0), line(2, ME, 'x', ['change', 1, 'plant', -1])], me, 'production')).toBeNull();
+  });
+
+  it('tells what went and what came apart, even of the same thing', () => {
+    const rebate = line(1, ME, 'x', ['change', 1, 'mc', -8], ['change', 1, 'mc', 5], ['change', 0, 'mc', 1], ['change', 1, 'mc', -2]);
+    expect(lineChange(rebate, ME).seats[ME]).toMatchObject({ losses: { mc: 10 }, gains: { mc: 5 }, costs: {} });
+    expect(sides({ mc: -3, heat: 2 })).toEqual({ losses: { mc: 3 }, gains: { heat: 2 } });
+  });
+
+  it('knows my set-up, and the beginning of my first turn, from a turn that I had', () => {
+    const chosen = line(1, ME, 'I lead Ecoline', ['note', ME, 'corporation', 0]);
+    const others = line(2, 0, 'Bo played Comet', ['note', 0, 'play', 21]);
+    const began = line(3, ME, 'Turn 2: me', ['note', ME, 'turn', 2]);
+    expect(hasPlayed([chosen, others, began], ME, ['corporation'], ['turn', 'end-turn'])).toBe(false);
+    const passed = line(4, ME, 'I passed', ['note', ME, 'pass', 0]);
+    expect(hasPlayed([chosen, others, began, passed], ME, ['corporation'], ['turn', 'end-turn'])).toBe(true);
   });
 
   it('finds after a reload where my last turn ended, also in the middle of the next one', () => {

@@ -37,6 +37,11 @@ describe('interface strings', () => {
     expect(shape('ru')).toEqual(shape('en'));
   });
 
+  it('writes a number below zero with a true minus', () => {
+    expect(format('en', '{n} °C', { n: -8 })).toBe('−8 °C');
+    expect(format('ru', 'Сейчас {n}', { n: 0 })).toBe('Сейчас 0');
+  });
+
   it('takes the plural that the number asks for', () => {
     expect(format('en', '{n} {n|card|cards}', { n: 1 })).toBe('1 card');
     expect(format('en', '{n} {n|card|cards}', { n: 2 })).toBe('2 cards');

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { keepButton } from '@/games/dice/laying';
+import { tables } from '@/games/dice/strings';
+import { format } from '@/lib/i18n/format';
 import { fill, keepAnswers, lay, payAnswers, socket, turnOver } from '@/games/dice/sockets';
 
 const holding = (own: Record<string, number>) => (name: string) => own[name] ?? 0;
@@ -80,5 +83,16 @@ describe('dice that are kept', () => {
     expect(keepAnswers(['steel'], 3, holding({ plant: 1, steel: 1 }))).toEqual(['keep steel']);
     expect(keepAnswers(['steel'], 3, holding({ steel: 2 }))).toEqual(['keep steel', 'done']);
     expect(keepAnswers([], 3, holding({ steel: 2 }))).toEqual(['done']);
+  });
+});
+
+describe('the button that keeps dice', () => {
+  it('says what goes back, and says it well for none, one and all', () => {
+    expect(keepButton(0, 1)).toBe('Keep no dice');
+    expect(keepButton(1, 1)).toBe('Keep 1 die');
+    expect(keepButton(1, 5)).toBe('Keep 1 die, return 4');
+    expect(keepButton(3, 7)).toBe('Keep 3 dice, return 4');
+    expect(format('ru', tables.ru.keep, { n: 2, back: 3 })).toBe('Оставить 2 кубика, вернуть 3');
+    expect(format('ru', tables.ru.keepAll, { n: 1 })).toBe('Оставить 1 кубик');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { turnNote as ofDice } from '@/games/dice/turn';
-import { turnNote as ofMars } from '@/games/mars/turn';
+import { lastCall as diceLast, turnNote as ofDice } from '@/games/dice/turn';
+import { lastCall as marsLast, turnNote as ofMars } from '@/games/mars/turn';
 import type { View } from '@/lib/protocol/types';
 
 const view = (players: number, world: View['world']): View => ({ players, world }) as View;
@@ -18,5 +18,12 @@ describe('the note of a turn', () => {
     expect(ofDice(view(2, { ending: 2 }))).toContain('last turn');
     expect(ofDice(view(2, { ending: 1 }))).toBe('production or action?');
     expect(ofDice(view(1, { turn: 50 }))).toContain('last turn');
+  });
+
+  it('is sounded once more when the end has been triggered, and not before', () => {
+    expect(marsLast(view(2, reached))).toContain('last generation');
+    expect(marsLast(view(2, { ...reached, oxygen: 13 }))).toBeNull();
+    expect(diceLast(view(2, { ending: 2 }))).toContain('last turn');
+    expect(diceLast(view(2, { ending: 1 }))).toBeNull();
   });
 });

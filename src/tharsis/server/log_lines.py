@@ -27,14 +27,17 @@ def log_since(s: State, seat: int | None, after: int, language: str, names: list
     except Exception as error:  # without words the events themselves still tell
         log("no words", level="error", what="log", game=s.rules.game, error=repr(error))
         lines = []
+    owned = {index for line in lines for index in line.owns}
     for line in lines:
         start = at
         while at < len(events) and events[at].index <= line.index:
             at += 1
+        told = [e for e in events[start:at] if e.index not in owned]
+        told += [e for e in events[start:] if e.index in line.owns]
         by = line.seat if line.seat != NOBODY else None
-        keys = {s.rules.cards[e.card].key for e in events[start:at] if e.card >= 0}
+        keys = {s.rules.cards[e.card].key for e in told if e.card >= 0}
         text = with_cards(s.rules, line.text if by is None else of_seat(line.text, names[by]), keys, language)
-        found.append({"n": line.index, "seat": by, "text": text, "parts": parts_of(s, events[start:at])})
+        found.append({"n": line.index, "seat": by, "text": text, "parts": parts_of(s, told)})
     if rest := parts_of(s, events[at:]):
         found.append({"n": events[-1].index, "seat": None, "text": "", "parts": rest})
     return found

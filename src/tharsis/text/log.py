@@ -26,7 +26,7 @@ from tharsis.kernel.core import (
     Event,
     State,
 )
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.phrase import Amount, Phrase, Title
 from tharsis.rules.things import Parameter, Tile
 
 from .names import resource_noun
@@ -159,12 +159,25 @@ class Teller:
         if self.producing and event.card < 0:
             if n > 0 and slot in self.stock:
                 self.add("received", seat, self.stock[slot], n)
+            elif slot in self.stock:
+                self.converted(event)
         elif slot == self.rating:
             self.add("rating", seat, "tr", n)
         elif slot in self.steps:
             self.steps_changed(event, self.steps[slot])
         elif slot in self.stock:
             self.stock_changed(event, self.stock[slot])
+
+    def converted(self, event: Event) -> None:
+        """What goes in a production becomes something else, which is told with it: that is no income."""
+        after = self.next()
+        if after is None or after.kind != CHANGE or (after.seat, after.amount) != (event.seat, -event.amount):
+            return
+        self.at += 1
+        into = self.stock.get(after.subject)
+        if into is not None:
+            q, q2 = Amount(-event.amount, self.stock[event.subject]), Amount(after.amount, into)
+            self.say(event.seat, Phrase("log_convert", name=Title("seat", str(event.seat)), q=q, q2=q2))
 
     def steps_changed(self, event: Event, noun: str) -> None:
         if event.amount > 0:
@@ -228,10 +241,17 @@ class Teller:
             return
         if event.subject not in self.covered:
             self.add("raised", event.seat, parameter.name, event.amount // parameter.size)
-        reward = self.next()
+        first, reward = self.at - 1, self.next()
         if reward is not None and reward.kind == CHANGE and reward.subject == self.rating:
             self.at += 1  # the step of TR goes without saying
         self.cover()
+        self.belongs(first)
+
+    def belongs(self, first: int) -> None:
+        """A step of a parameter belongs to the tile or the line that raised it, whatever the area brought in between."""
+        cause = next((r for r in reversed(self.records) if r.kind in ("placed", "raised")), None)
+        if cause is not None and cause is not self.records[-1]:
+            cause.owns += [event.index for event in self.events[first : self.at]]
 
     def tile(self, event: Event) -> None:
         tile = self.tiles[event.amount]

@@ -24,12 +24,16 @@ _CARDS = {"drew": "log_draw", "bought": "log_buy", "discarded": "log_discard"}
 
 
 class LogLine:
-    """A line of the log: whose doing it tells (NOBODY: the game's own), its text, and its last event."""
+    """A line of the log: whose doing it tells (NOBODY: the game's own), its text, and its last event.
 
-    def __init__(self, seat: int, text: str, index: int) -> None:
+    `owns`: later events that it tells as well, although another line comes before them.
+    """
+
+    def __init__(self, seat: int, text: str, index: int, owns: Sequence[int] = ()) -> None:
         self.seat = seat
         self.text = text
         self.index = index
+        self.owns = owns
 
     def __repr__(self) -> str:
         return f"LogLine({self.seat}, {self.text!r}, {self.index})"
@@ -42,6 +46,7 @@ class Record:
         self.kind = kind
         self.seat = seat
         self.index = event.index
+        self.owns: list[int] = []
         self.amounts: dict[str, int] = {}
         self.cards: list[int] = []  # -1: one that the reader may not know
         self.other = NOBODY
@@ -78,7 +83,7 @@ class Story:
     def lines(self, records: Sequence[Record]) -> list[LogLine]:
         """All lines, in order."""
         return [
-            LogLine(record.seat, self.render(phrase), record.index)
+            LogLine(record.seat, self.render(phrase), record.index, record.owns)
             for record in records
             for phrase in self.phrases(record)
         ]

@@ -164,6 +164,10 @@ export interface GamePlugin {
   production: string;
   /** Notes of the log that say nothing to who was away: a turn ended. */
   quiet: readonly string[];
+  /** Notes of the log that belong to the set-up of the game. */
+  opening: readonly string[];
+  /** That the end has been triggered and these are the last turns; null: not yet. */
+  lastCall(view: View): string | null;
   /** My resources in the dock; `compact` on phones. */
   Mine: Component<PanelProps>;
   /** What a move costs, where that is no money. */

@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Doc } from '@/lib/protocol/types';
 import type { GamePlugin } from '@/games/types';
-import { digestOf, lastOwn, produced, type Digest, type Me } from './digest';
+import { digestOf, hasPlayed, lastOwn, produced, type Digest, type Me } from './digest';
 
 const KEY = Symbol('digest');
 const store = (table: string): string => `tharsis.turn.${table}`;
@@ -10,10 +10,11 @@ const store = (table: string): string => `tharsis.turn.${table}`;
 export class News {
   shown = $state.raw<Digest | null>(null);
   /** What a production has just brought me; it passes by itself. */
-  received = $state.raw<{ chapter: number; slots: Record<string, number> } | null>(null);
+  received = $state.raw<{ chapter: number; gains: Record<string, number> } | null>(null);
   #from: number | null = null;
   #upto = -1;
   #deciding = false;
+  #played = false;
   #seen: number | null = null;
   #chapter = 0;
 
@@ -22,7 +23,7 @@ export class News {
     if (!doc.view) return;
     this.#receive(doc, me, plugin);
     this.#chapter = doc.view.world[plugin.chapter.slot] ?? 0;
-    if (digest) this.#sumUp(doc, me, plugin.quiet);
+    if (digest) this.#sumUp(doc, me, plugin);
   }
 
   /** Not on arrival: what was then is told by the digest. */
@@ -30,18 +31,21 @@ export class News {
     const seen = this.#seen;
     this.#seen = doc.log.at(-1)?.n ?? -1;
     if (seen === null || doc.result) return;
-    const slots = produced(
+    const gains = produced(
       doc.log.filter((l) => l.n > seen),
       me,
       production,
     );
-    if (slots) this.received = { chapter: this.#chapter, slots };
+    if (gains) this.received = { chapter: this.#chapter, gains };
   }
 
-  #sumUp(doc: Doc, me: Me, quiet: readonly string[]): void {
+  #sumUp(doc: Doc, me: Me, { quiet, opening }: GamePlugin): void {
     const first = this.#from === null;
-    this.#from ??= this.#remembered(doc, me.seat);
     const deciding = doc.decision !== null;
+    // Before my first turn there is nothing since my last one.
+    this.#played ||= hasPlayed(doc.log, me.seat, opening, quiet);
+    if (!this.#played) this.#remember(doc);
+    this.#from ??= this.#remembered(doc, me.seat);
     if (doc.result) this.shown = null;
     else if (deciding || first) this.#tell(doc, me, quiet);
     else if (this.#deciding) this.#endTurn(doc);
@@ -53,7 +57,7 @@ export class News {
   }
 
   #tell(doc: Doc, me: Me, quiet: readonly string[]): void {
-    const found = digestOf(doc.log, me, this.#from ?? -1, doc.table.players, quiet);
+    const found = digestOf(doc.log, me, this.#from ?? -1, quiet);
     // Not anew what was put away; and not what was told, only because I have moved on.
     if (!found || Math.max(...doc.log.filter((l) => l.seat !== me.seat).map((l) => l.n)) <= this.#upto) return;
     this.shown = found;
@@ -62,6 +66,10 @@ export class News {
 
   #endTurn(doc: Doc): void {
     this.shown = null;
+    this.#remember(doc);
+  }
+
+  #remember(doc: Doc): void {
     this.#from = doc.log.at(-1)?.n ?? -1;
     try {
       localStorage.setItem(store(doc.table.id), String(this.#from));

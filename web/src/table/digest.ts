@@ -1,7 +1,7 @@
 import type { LogLine, Preview, SeatChange } from '@/lib/protocol/types';
 
-export interface PlayerLines {
-  /** Null: what nobody in particular did. */
+/** Lines that follow each other, of one seat; null: what nobody in particular did. */
+export interface Run {
   seat: number | null;
   lines: LogLine[];
 }
@@ -16,7 +16,8 @@ export interface Me {
 export interface Digest {
   /** What was done to me by others, first of all. */
   hits: LogLine[];
-  rest: PlayerLines[];
+  /** The rest, in the order in which it happened. */
+  rest: Run[];
   /** What it made of my numbers and of the world's, by slot; and of what lies on my cards, by card. */
   mine: Record<string, number>;
   cards: Record<string, number>;
@@ -28,10 +29,14 @@ export interface Digest {
 type Kind = 'change' | 'world' | 'resource';
 
 /** The sums of the changes of a kind, by what changed; those that come to nothing are left out. */
-function sums(lines: LogLine[], kind: Kind, counts: (seat: unknown, what: string) => boolean = () => true): Record<string, number> {
+function sums(
+  lines: LogLine[],
+  kind: Kind,
+  counts: (seat: unknown, what: string, n: number) => boolean = () => true,
+): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [is, seat, what, n] of lines.flatMap((l) => l.parts)) {
-    if (is !== kind || typeof what !== 'string' || !counts(seat, what)) continue;
+    if (is !== kind || typeof what !== 'string' || !counts(seat, what, Number(n))) continue;
     found[what] = (found[what] ?? 0) + Number(n);
   }
   return Object.fromEntries(Object.entries(found).filter(([, n]) => n !== 0));
@@ -48,16 +53,30 @@ export const isHit = (line: LogLine, me: Me | null): boolean =>
   line.seat !== me.seat &&
   [slotsOf([line], me), cardsOf([line], me)].some((changes) => Object.values(changes).some((n) => n < 0));
 
-/** What a production brought me, the last one among these lines. It begins with a note, for all or for me; null: there was none. */
-export function produced(lines: LogLine[], me: Me, note: string): Record<string, number> | null {
-  const begins = (l: LogLine): boolean =>
-    l.parts.some(([is, seat, what]) => is === 'note' && what === note && (seat ?? me.seat) === me.seat);
+const hasNote = (line: LogLine, fits: (note: string, seat: unknown) => boolean): boolean =>
+  line.parts.some(([is, seat, note]) => is === 'note' && fits(String(note), seat));
+
+/** What a production brought me, the last one among these lines: what I gained until something else began. Null: there was none. */
+export function produced(lines: LogLine[], me: Me, production: string): Record<string, number> | null {
+  const begins = (l: LogLine): boolean => hasNote(l, (note, seat) => note === production && (seat ?? me.seat) === me.seat);
   const at = lines.map(begins).lastIndexOf(true);
-  const told = at < 0 ? undefined : lines.slice(at).find((l) => l.seat === me.seat);
-  if (!told) return null;
+  if (at < 0) return null;
+  const end = lines.findIndex((l, i) => i > at && hasNote(l, () => true));
+  const told = lines.slice(at, end < 0 ? undefined : end).filter((l) => l.seat === me.seat);
   // What went at the same time, such as energy that became heat, was not brought.
-  return slotsOf([{ ...told, parts: told.parts.filter(([is, , , n]) => is !== 'change' || Number(n) > 0) }], me);
+  return told.length ? gained(told, me.seat) : null;
 }
+
+const gained = (lines: LogLine[], me: number): Record<string, number> => sums(lines, 'change', (seat, _, n) => seat === me && n > 0);
+const lost = (lines: LogLine[], me: number): Record<string, number> => sums(lines, 'change', (seat, _, n) => seat === me && n < 0);
+
+/** What a line tells of its player's numbers: what went and what came, apart, even of the same thing. */
+export const lineChange = (line: LogLine, seat: number): Preview =>
+  changeOf({ seat, losses: opposite(lost([line], seat)), gains: gained([line], seat) });
+
+/** Whether I have had a turn: something of mine is noted that is no part of the set-up. */
+export const hasPlayed = (log: LogLine[], me: number, opening: readonly string[], quiet: readonly string[]): boolean =>
+  log.some((l) => hasNote(l, (note, seat) => seat === me && !opening.includes(note) && !quiet.includes(note)));
 
 /** Whether a line tells nothing but that the game went on. */
 export const isQuiet = (line: LogLine, quiet: readonly string[]): boolean =>
@@ -74,17 +93,20 @@ export function lastMove(log: LogLine[], quiet: readonly string[]): LogLine[] {
   return lines.slice(from, to + 1).map((l, i) => (i ? { ...l, text: l.text.replace(/^\{seat\} /, '') } : l));
 }
 
+const opposite = (numbers: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(numbers).map(([name, n]) => [name, -n]));
+
+/** Sums as what was lost and what was gained. */
+export function sides(sums: Record<string, number>): { losses: Record<string, number>; gains: Record<string, number> } {
+  const of = (fits: (n: number) => boolean) => Object.fromEntries(Object.entries(sums).filter(([, n]) => fits(n)));
+  return { losses: opposite(of((n) => n < 0)), gains: of((n) => n > 0) };
+}
+
 /** Changes of one seat and of the world in the shape in which games read what a move would do. */
-export function changeOf(
-  of: { seat: number; slots: Record<string, number> } & Partial<{ resources: Record<string, number>; world: Record<string, number> }>,
-): Preview {
-  const side = (sign: 1 | -1): Record<string, number> =>
-    Object.fromEntries(Object.entries(of.slots).flatMap(([slot, n]) => (sign * n > 0 ? [[slot, sign * n]] : [])));
+export function changeOf({ seat, world = {}, ...own }: { seat: number; world?: Record<string, number> } & Partial<SeatChange>): Preview {
   const none: SeatChange = { costs: {}, losses: {}, gains: {}, resources: {}, zones: {}, tiles: [] };
-  const seats = Array.from({ length: of.seat + 1 }, (_, i) =>
-    i === of.seat ? { ...none, losses: side(-1), gains: side(1), resources: of.resources ?? {} } : none,
-  );
-  return { index: 0, label: '', seats, world: of.world ?? {}, chance: false, chances: [], then: [], news: [], over: false };
+  const seats = Array.from({ length: seat + 1 }, (_, i) => (i === seat ? { ...none, ...own } : none));
+  return { index: 0, label: '', seats, world, chance: false, chances: [], then: [], news: [], over: false };
 }
 
 /** The entry after which the digest of who comes back begins: the end of my last run of lines before the latest news. */
@@ -95,21 +117,29 @@ export function lastOwn(log: LogLine[], me: number): number {
   return log[at]?.n ?? -1;
 }
 
-/** What the others did after an entry of the log; null: nothing. Lines stand by player, in the order of seats after mine. */
-export function digestOf(log: LogLine[], me: Me, from: number, players: number, quiet: readonly string[]): Digest | null {
+/** What the others did after an entry of the log; null: nothing. */
+export function digestOf(log: LogLine[], me: Me, from: number, quiet: readonly string[]): Digest | null {
   const lines = log.filter((l) => l.n > from && l.seat !== me.seat);
   const told = lines.filter((l) => l.text && !isQuiet(l, quiet));
   if (!told.some((l) => l.seat !== null)) return null;
-  const seats = Array.from({ length: players - 1 }, (_, i) => (me.seat + 1 + i) % players);
   const hits = told.filter((l) => isHit(l, me));
   return {
     hits,
-    rest: [...seats, null]
-      .map((seat) => ({ seat, lines: told.filter((l) => l.seat === seat && !hits.includes(l)) }))
-      .filter((p) => p.lines.length > 0),
+    rest: runs(told.filter((l) => !hits.includes(l))),
     mine: slotsOf(lines, me),
     cards: cardsOf(lines, me),
     world: sums(lines, 'world'),
     upto: log.at(-1)?.n ?? -1,
   };
+}
+
+/** Lines of the same seat that follow each other, together. */
+function runs(lines: LogLine[]): Run[] {
+  const found: Run[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && last.seat === line.seat) last.lines.push(line);
+    else found.push({ seat: line.seat, lines: [line] });
+  }
+  return found;
 }

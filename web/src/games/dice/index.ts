@@ -19,7 +19,7 @@ import { honours } from './honours';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
-import { turnNote } from './turn';
+import { lastCall, turnNote } from './turn';
 import { ALL_FACES, COLOURS, complete, costs, dieIcon, faceWord, gains, held, optionIcon, slotIcon, thrown } from './words';
 
 function params(view: View): Param[] {
@@ -75,6 +75,8 @@ export const dice: GamePlugin = {
   chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
   production: 'production',
   quiet: ['end-turn', 'turn'],
+  opening: ['corporation', 'penalty', 'bonus'],
+  lastCall,
   params,
   isMenu: (decision) => decision.prompt === 'action',
   stop: (decision) => (decision.options.some((o) => o.label === 'end turn') ? { label: 'end turn', kind: 'end' } : null),

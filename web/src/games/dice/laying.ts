@@ -44,8 +44,14 @@ export function cheapest(doc: Doc, label: string): string[] {
 }
 
 const keeping = (doc: Doc): boolean => doc.decision?.prompt === 'keep';
-const mostKept = (doc: Doc): number =>
-  Math.min(holding(doc)('kept_dice'), doc.view && doc.you.seat !== null ? allDice(doc.view, doc.you.seat) : 0);
+const heldBy = (doc: Doc): number => (doc.view && doc.you.seat !== null ? allDice(doc.view, doc.you.seat) : 0);
+const mostKept = (doc: Doc): number => Math.min(holding(doc)('kept_dice'), heldBy(doc));
+
+/** What the button says that ends the choice of dice to keep. */
+export function keepButton(n: number, of: number): string {
+  if (n === 0) return say('keepNone');
+  return n === of ? say('keepAll', { n }) : say('keep', { n, back: of - n });
+}
 
 export const laying: Laying = {
   begin: (doc, label) => (label === null ? [] : cheapest(doc, label)),
@@ -53,7 +59,8 @@ export const laying: Laying = {
     if (label !== null) return payAnswers(socketsOf(doc, label), laid, holding(doc));
     return keeping(doc) ? keepAnswers(laid, mostKept(doc), holding(doc)) : [];
   },
-  whole: (doc, laid) => (keeping(doc) ? { button: say('keep', { n: laid.length, of: mostKept(doc) }), hint: say('keepHint') } : null),
+  whole: (doc, laid) =>
+    keeping(doc) ? { button: keepButton(laid.length, heldBy(doc)), hint: say('keepHint', { n: mostKept(doc) }) } : null,
 };
 
 /** What a die or token of the tray can be clicked for. */

@@ -1,10 +1,15 @@
 import type { View } from '@/lib/protocol/types';
 import { say } from './strings';
 
+/** Everybody has one last turn; alone, the time is up after this one. */
+const isLast = ({ world, players }: View): boolean => world['ending'] === 2 || (players === 1 && world['turn'] === 50);
+
+export const lastCall = (view: View): string | null => (isLast(view) ? say('lastCall') : null);
+
 /** Which part of my turn this is. */
 export function turnNote(view: View): string {
-  const { stage = 0, main_actions_left: mains = 1, ending = 0, turn = 0 } = view.world;
-  if (stage === 0 && (ending === 2 || (view.players === 1 && turn === 50))) return say('lastNow');
+  const { stage = 0, main_actions_left: mains = 1 } = view.world;
+  if (stage === 0 && isLast(view)) return say('lastNow');
   if (stage === 1) return mains > 1 ? say('mainsNow', { n: mains }) : say('mainNow');
   return say(stage === 0 ? 'supportNow' : stage === 2 ? 'doneNow' : 'producedNow');
 }

@@ -11,7 +11,7 @@ import { honours } from './honours';
 import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
-import { turnNote } from './turn';
+import { lastCall, turnNote } from './turn';
 import { coin, costs, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
 
 /** Alone, Mars must be terraformed by the end of this generation. */
@@ -99,6 +99,8 @@ export const mars: GamePlugin = {
   chapter: { slot: 'generation', text: (n) => say('generation', { n }) },
   production: 'production',
   quiet: ['end-turn'],
+  opening: ['corporation'],
+  lastCall,
   params,
   isMenu: (decision) => decision.prompt === 'action',
   stop: (decision) => {

@@ -7,6 +7,8 @@ function isLast({ world, players }: View): boolean {
   return players === 1 ? generation === 14 : temperature === 8 && oxygen === 14 && oceans === 9;
 }
 
+export const lastCall = (view: View): string | null => (isLast(view) ? say('lastCall') : null);
+
 /** Which of my actions this is. */
 export const turnNote = (view: View): string =>
   say(isLast(view) ? 'lastOf' : 'actionOf', { n: Math.min(2, (view.world['actions_taken'] ?? 0) + 1), of: 2 });

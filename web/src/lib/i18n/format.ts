@@ -30,7 +30,8 @@ export function format(language: string, message: string, values: Values = {}): 
   const filled = message.replace(/\{(\w+)((?:\|[^|}]*)*)\}/g, (whole, name: string, rest: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return rest ? plural(language, Number(value), rest.slice(1).split('|')) : String(value);
+    if (rest) return plural(language, Number(value), rest.slice(1).split('|'));
+    return typeof value === 'number' ? minus(value) : value;
   });
   return unbroken(filled);
 }
