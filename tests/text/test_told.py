@@ -62,7 +62,7 @@ def test_a_production_turn_tells_that_the_other_dice_are_lost(dice: DiceTable) -
     dice.p1.has(plant=5).begins()
     at = dice.labels().index("production")
     (told,) = preview_doc(dice.state, 0, at, "en", NAMES)["then"]
-    assert told["text"].startswith("Keep up to 3 dice, the other dice go back to the pool; ")
+    assert told["text"].startswith("keep up to 3 dice, the other dice go back to the pool; ")
 
 
 def test_a_placement_tells_the_die_of_its_area_and_the_end(dice: DiceTable) -> None:

@@ -69,8 +69,9 @@ class PreviewText:
         rules, r = self.s.rules, self.r
         reader = -1 if r.seat is None else r.seat
         said = [coming_text(rules, x, reader, r.language, r.names) for x in self.found.then]
-        then = [r.word("preview_then", what=text[:1].lower() + text[1:]) for text in said]
-        return then + [news_text(rules, phrase, r.language) for phrase in self.found.news]
+        return [r.word("preview_then", what=text) for text in said] + [
+            news_text(rules, phrase, r.language) for phrase in self.found.news
+        ]
 
     def parts(self, change: SeatChange) -> list[str]:
         """What changes for a seat."""

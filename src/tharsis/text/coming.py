@@ -8,7 +8,9 @@ from tharsis.kernel.core import Ruleset
 from tharsis.kernel.phrase import Noun, Phrase, Title
 from tharsis.play.following import Coming
 
+from .merge import tidy
 from .names import cell_text, chip, titles_of
+from .render import render
 
 
 def sourced(
@@ -23,11 +25,13 @@ def sourced(
 
 
 def coming_text(rules: Ruleset, x: Coming, reader: int, language: str, names: Sequence[str]) -> str:
-    """Something that will be done, and by whom if that is not the reader."""
+    """Something that will be done, for the inside of a sentence; and by whom if that is not the reader."""
     said = sourced(rules, x.phrase, language, x.card, x.cell, x.track)
     if x.seat != reader:
         said = Phrase("of_seat", name=Title("seat", str(x.seat)), e=said)
-    return chip(said, language, titles_of(rules, names), rules.game)
+    shape = "sentence" if x.pays else "clause"
+    text = render(tidy(said), language, shape, titles_of(rules, names), rules.game)
+    return text.removesuffix(".")
 
 
 def news_text(rules: Ruleset, phrase: Phrase, language: str) -> str:
