@@ -4,6 +4,7 @@ import { LANGUAGES, speak } from './crowded.mjs';
 import { clickStep, toTable, waitState } from './driver.mjs';
 
 const SIZES = [
+  [1280, 1024],
   [1280, 720],
   [1366, 768],
   [1440, 900],
