@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '@/lib/protocol/types';
-import { digestOf, hasPlayed, isHit, lastMove, lastOwn, lineChange, produced, sides, type Me } from '@/table/digest';
+import { digestOf, hasPlayed, isHerald, isHit, lastMove, lastOwn, lineChange, produced, sides, type Me } from '@/table/digest';
 
 const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => ({ n, seat, text, parts });
 const ME = 1;
@@ -122,5 +122,13 @@ describe('the last move', () => {
   it('is one line where nothing began it', () => {
     expect(texts([...before, line(7, 1, '{seat} bought 2 cards')])).toEqual(['{seat} bought 2 cards']);
     expect(texts([])).toEqual([]);
+  });
+});
+
+describe('what everybody should hear', () => {
+  it('is told by its note, whoever did it', () => {
+    const got = line(7, 0, 'Bo got the milestone Miner', ['note', 0, 'milestone', 1, null]);
+    expect(isHerald(got, ['milestone', 'end'])).toBe(true);
+    expect(isHerald(line(8, 0, 'Turn 2: Bo', ['note', 0, 'turn', 2, null]), ['milestone', 'end'])).toBe(false);
   });
 });

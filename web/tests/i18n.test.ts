@@ -5,12 +5,13 @@ import { pt } from '@/lib/i18n/pt';
 import { ru } from '@/lib/i18n/ru';
 import { help as diceHelp, marks as diceMarks } from '@/games/dice/help';
 import { tables as dice } from '@/games/dice/strings';
+import { tables as diceGoals } from '@/games/dice/strings.goals';
 import { help as marsHelp, marks as marsMarks } from '@/games/mars/help';
 import { tables as mars } from '@/games/mars/strings';
 import { tables as shared } from '@/games/shared/strings';
 
 type Strings = Record<string, string>;
-const all: Record<string, Record<string, Strings>> = { shell: { en, pt, ru }, shared, mars, dice };
+const all: Record<string, Record<string, Strings>> = { shell: { en, pt, ru }, shared, mars, dice, diceGoals };
 const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1] ?? ''))].sort();
 
 describe('interface strings', () => {

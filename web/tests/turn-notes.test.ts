@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastCall as diceLast, turnNote as ofDice } from '@/games/dice/turn';
 import { lastCall as marsLast, turnNote as ofMars } from '@/games/mars/turn';
-import type { View } from '@/lib/protocol/types';
+import type { Decision, View } from '@/lib/protocol/types';
 
 const view = (players: number, world: View['world']): View => ({ players, world }) as View;
 const reached = { temperature: 8, oxygen: 14, oceans: 9 };
@@ -15,9 +15,16 @@ describe('the note of a turn', () => {
   });
 
   it('tells the last turn of The Dice Game', () => {
-    expect(ofDice(view(2, { ending: 2 }))).toContain('last turn');
-    expect(ofDice(view(2, { ending: 1 }))).toBe('production or action?');
-    expect(ofDice(view(1, { turn: 50 }))).toContain('last turn');
+    expect(ofDice(view(2, { ending: 2 }), null)).toContain('last turn');
+    expect(ofDice(view(2, { ending: 1 }), null)).toBe('production or action?');
+    expect(ofDice(view(1, { turn: 50 }), null)).toContain('last turn');
+  });
+
+  it('tells that a free action is left before it tells that the turn is done', () => {
+    const asks = (...labels: string[]): Decision =>
+      ({ prompt: 'action', options: labels.map((label, index) => ({ index, label, text: '', about: {} })) }) as unknown as Decision;
+    expect(ofDice(view(2, { stage: 2 }), asks('end turn'))).toBe('turn done');
+    expect(ofDice(view(2, { stage: 2 }), asks('free robotic-workforce', 'end turn'))).toBe('free action left');
   });
 
   it('is sounded once more when the end has been triggered, and not before', () => {

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Decision, Doc, Language, Option, Preview, View } from '@/lib/protocol/types';
+import type { Area, Decision, Doc, Language, Option, Preview, View } from '@/lib/protocol/types';
 import type { InHand } from '@/table/hand';
 
 /** A number of something, with its icon: "+2 plants", "−1 energy production". */
@@ -71,6 +71,8 @@ export interface Param {
   text: string;
   label: string;
   small?: string;
+  /** What `account` tells of it, where it tells more than the label. */
+  about?: string;
   part?: number;
   colour?: string;
 }
@@ -127,12 +129,20 @@ export interface TableProps {
 
 export interface PanelProps {
   compact?: boolean;
+  /** Show the actions of my cards, where they stand elsewhere. */
+  onactions?: () => void;
 }
 
 /** A move in words. */
 export interface Account {
   title: string;
   lines: string[];
+}
+
+/** What a change comes of, where the move does not name it. */
+export interface Consequence {
+  icon: string;
+  text: string;
 }
 
 /** A milestone or an award when all is over: whom it brought how many points. */
@@ -166,6 +176,8 @@ export interface GamePlugin {
   quiet: readonly string[];
   /** Notes of the log that belong to the set-up of the game. */
   opening: readonly string[];
+  /** Notes of the log that pass by on top of everything: a milestone was won. */
+  heralds: readonly string[];
   /** That the end has been triggered and these are the last turns; null: not yet. */
   lastCall(view: View): string | null;
   /** My resources in the dock; `compact` on phones. */
@@ -178,7 +190,7 @@ export interface GamePlugin {
   /** A card in the hand, where the common one does not suit. */
   HandCard?: Component<{ card: InHand }>;
   /** What a move is about, where its changes do not tell; also of one that can't be made now. */
-  account?(view: View, label: string): Account | null;
+  account?(view: View, label: string, names: readonly string[]): Account | null;
   /** A picture for an option of a decision. */
   optionIcon?(option: Option): string | null;
   params(view: View): Param[];
@@ -187,7 +199,7 @@ export interface GamePlugin {
   /** The answer that ends my turn or passes. */
   stop(decision: Decision): { label: string; kind: 'pass' | 'end' } | null;
   /** "action 1 of 2" */
-  turnNote(view: View): string;
+  turnNote(view: View, decision: Decision | null): string;
   pick(doc: Doc): Pick | null;
   /** What may pay for a move, where there is a choice. */
   payment?(doc: Doc, label: string, price: number): Payment | null;
@@ -201,6 +213,10 @@ export interface GamePlugin {
   /** What a preview says of the price of a move, of what else it changes for a seat, and of the planet. */
   costs(preview: Preview, seat: number): Gain[];
   gains(preview: Preview, seat: number): Gain[];
+  /** What an area has to offer, where it is to be chosen. */
+  areaGains(view: View, area: Area, preview: Preview, seat: number): Gain[];
+  /** What a move sets off on the tracks. */
+  consequences?(view: View, preview: Preview): Consequence[];
   worldGains(preview: Preview): Gain[];
   /** What it would surely leave to chance: dice to roll. */
   thrown?(preview: Preview): Gain[];

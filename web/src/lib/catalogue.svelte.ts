@@ -1,7 +1,7 @@
 import { api } from './api';
 import { plural, unbroken } from './i18n/format';
 import { i18n } from './i18n/index.svelte';
-import type { BoardDoc, CardDoc, GamesDoc, Language, WordDoc } from './protocol/types';
+import type { Area, BoardDoc, CardDoc, GamesDoc, Language, WordDoc } from './protocol/types';
 
 type Words = Record<string, WordDoc>;
 
@@ -49,11 +49,13 @@ export const catalogue = {
   title: (key: string): string => cards.get(key)?.title ?? key,
   /** What an area is called; the boards of a game call theirs alike. */
   area: (name: string): string => board?.boards[0]?.areas.find((area) => area.name === name)?.title[i18n.language] ?? name,
-  /** An area to choose, with what it brings there. */
-  areaText: (name: string, side: string): string => {
+  /** An area as it is on this side of the board; without sides there is one. */
+  areaOn: (name: string, side: string): Area | undefined => {
     const found = board?.boards.find((b) => b.name === side) ?? board?.boards[0];
-    return found?.areas.find((area) => area.name === name)?.text[i18n.language] ?? name;
+    return found?.areas.find((area) => area.name === name);
   },
+  /** An area to choose, with what it brings there. */
+  areaText: (name: string, side: string): string => catalogue.areaOn(name, side)?.text[i18n.language] ?? name,
   /** A word of the rules, or the key where there is none. */
   word: (id: string, n = 1): string => {
     const found = words[id];

@@ -1,12 +1,12 @@
 import { getContext, setContext } from 'svelte';
-import type { GamePlugin, Payment } from '@/games/types';
+import type { Gain, GamePlugin, Payment } from '@/games/types';
 import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
 import { t, unbroken } from './i18n/index.svelte';
 import { cheapest, payLabels, type Units } from './payment';
 import { Refused, TableClient, type Status } from './protocol/client';
 import { bitsOf, spelledOut } from './protocol/references';
-import type { Clock, Decision, Doc, Language, LogLine, MenuItem, Option, Presence, Preview } from './protocol/types';
+import type { Area, Clock, Decision, Doc, Language, LogLine, MenuItem, Option, Presence, Preview } from './protocol/types';
 import { settings } from './settings.svelte';
 import { myTurn } from './signals';
 
@@ -38,9 +38,10 @@ export class Table {
   spoken = $state('');
   fresh = $state.raw<Set<string>>(new Set());
 
+  readonly #side = $derived(String(this.doc?.table.options['board'] ?? ''));
   readonly #known = {
     title: (card: string): string => catalogue.title(card),
-    area: (cell: string): string => catalogue.areaText(cell, String(this.doc?.table.options['board'] ?? '')),
+    area: (cell: string): string => catalogue.areaText(cell, this.#side),
   };
   readonly #open = $derived<Decision | null>(this.doc?.decision ?? null);
   readonly decision = $derived<Decision | null>(this.#open && spelledOut(this.#open, this.#known));
@@ -190,6 +191,18 @@ export class Table {
     return bitsOf(line, this.names, catalogue.title)
       .map((bit) => bit.text)
       .join('');
+  }
+
+  area(cell: string): Area | undefined {
+    return catalogue.areaOn(cell, this.#side);
+  }
+
+  /** What an area that can be chosen has to offer. */
+  offers(cell: string): Gain[] {
+    const { view, seat, plugin } = this;
+    const area = this.area(cell);
+    const preview = this.previews.get(this.cells.get(cell) ?? '');
+    return view && plugin && area && preview && seat !== null ? plugin.areaGains(view, area, preview, seat) : [];
   }
 
   reasons(label: string): string[] {

@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte';
-import type { Doc } from '@/lib/protocol/types';
+import type { Doc, LogLine } from '@/lib/protocol/types';
 import type { GamePlugin } from '@/games/types';
-import { digestOf, hasPlayed, lastOwn, produced, type Digest, type Me } from './digest';
+import { digestOf, hasPlayed, isHerald, lastOwn, produced, type Digest, type Me } from './digest';
 
 const KEY = Symbol('digest');
 const store = (table: string): string => `tharsis.turn.${table}`;
@@ -11,6 +11,10 @@ export class News {
   shown = $state.raw<Digest | null>(null);
   /** What a production has just brought me; it passes by itself. */
   received = $state.raw<{ chapter: number; gains: Record<string, number> } | null>(null);
+  /** Lines that everybody should hear, one after the other. */
+  #heralds = $state.raw<LogLine[]>([]);
+  readonly #once = new Set<string>();
+  readonly heralded = $derived<LogLine | null>(this.#heralds[0] ?? null);
   #from: number | null = null;
   #upto = -1;
   #deciding = false;
@@ -27,16 +31,22 @@ export class News {
   }
 
   /** Not on arrival: what was then is told by the digest. */
-  #receive(doc: Doc, me: Me, { production }: GamePlugin): void {
+  #receive(doc: Doc, me: Me, { production, heralds }: GamePlugin): void {
     const seen = this.#seen;
     this.#seen = doc.log.at(-1)?.n ?? -1;
     if (seen === null || doc.result) return;
-    const gains = produced(
-      doc.log.filter((l) => l.n > seen),
-      me,
-      production,
-    );
+    const fresh = doc.log.filter((l) => l.n > seen);
+    const gains = produced(fresh, me, production);
     if (gains) this.received = { chapter: this.#chapter, gains };
+    // A line may come again with more to tell: each is heard once.
+    const heard = fresh.filter((l) => l.text && isHerald(l, heralds) && !this.#once.has(l.text));
+    for (const { text } of heard) this.#once.add(text);
+    if (heard.length) this.#heralds = [...this.#heralds, ...heard];
+  }
+
+  /** The first of them has been heard. */
+  heard(): void {
+    this.#heralds = this.#heralds.slice(1);
   }
 
   #sumUp(doc: Doc, me: Me, { quiet, opening }: GamePlugin): void {

@@ -78,6 +78,9 @@ export const lineChange = (line: LogLine, seat: number): Preview =>
 export const hasPlayed = (log: LogLine[], me: number, opening: readonly string[], quiet: readonly string[]): boolean =>
   log.some((l) => hasNote(l, (note, seat) => seat === me && !opening.includes(note) && !quiet.includes(note)));
 
+/** Whether a line has a note that everybody should hear. */
+export const isHerald = (line: LogLine, heralds: readonly string[]): boolean => hasNote(line, (note) => heralds.includes(note));
+
 /** Whether a line tells nothing but that the game went on. */
 export const isQuiet = (line: LogLine, quiet: readonly string[]): boolean =>
   line.parts.length > 0 && line.parts.every(([what, , note]) => what === 'note' && quiet.includes(String(note)));

@@ -25,6 +25,10 @@ function paying({ payment, units }: Table): Required<MainButton>['pays'] {
   return [...used.map(({ icon, name, text }) => ({ icon, n: units[name] ?? 0, text })), ...(money.n ? [money] : [])];
 }
 
+/** My turn, and a card of my hand is among the moves. */
+const canPlay = ({ view, seat, plugin, options }: Table): boolean =>
+  !!view && seat !== null && !!plugin && plugin.hand(view, seat).some((card) => options.has(plugin.labelOf.play(card)));
+
 /** What the one main button does now. It says so itself. */
 export function mainButton(table: Table): MainButton {
   const option = table.selectedOption;
@@ -37,5 +41,6 @@ export function mainButton(table: Table): MainButton {
   if (table.pick && table.peeking) return { text: t('pick.back'), ready: true, act: () => (table.peeking = false) };
   if (table.cells.size) return { text: t('act.chooseArea'), ready: false };
   if (onlyStop(table)) return { text: t(table.options.size > 1 ? 'act.onlySell' : 'act.onlyStop'), ready: false };
-  return { text: table.isMenu ? t('act.choose') : t('act.choosePick'), ready: false };
+  if (!table.isMenu) return { text: t('act.choosePick'), ready: false };
+  return { text: t(canPlay(table) ? 'act.choose' : 'act.chooseAction'), ready: false };
 }

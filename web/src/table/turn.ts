@@ -11,7 +11,8 @@ export interface Turn {
 export function turnText(table: Table): Turn {
   const { doc, view, plugin, names } = table;
   if (doc?.result) return { seat: null, text: t('turn.over'), note: '' };
-  if (table.decision && view) return { seat: table.seat, text: t('turn.yours'), note: table.isMenu ? (plugin?.turnNote(view) ?? '') : '' };
+  if (table.decision && view)
+    return { seat: table.seat, text: t('turn.yours'), note: table.isMenu ? (plugin?.turnNote(view, table.decision) ?? '') : '' };
   const note = doc && table.seat === null ? t('turn.watching') : '';
   const deciding = view?.deciding ?? [];
   const first = deciding[0];

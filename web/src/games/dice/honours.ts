@@ -1,13 +1,12 @@
-import { catalogue } from '@/lib/catalogue.svelte';
 import type { View } from '@/lib/protocol/types';
 import { placed } from '../shared/standing';
 import type { Honour } from '../types';
 import { say } from './strings';
-import { awardIcons, awards, faceWord, milestones } from './words';
+import { awardIcons, awards, faceWord, milestones, milestoneWord } from './words';
 
-const MILESTONE = 4;
-const FIRST = 5;
-const SECOND = 3;
+export const MILESTONE = 4;
+export const FIRST = 5;
+export const SECOND = 3;
 
 /** Milestones that were met, awards by the icons of played cards; alone one plays against other numbers. */
 export function honours(view: View): Honour[] {
@@ -15,7 +14,7 @@ export function honours(view: View): Honour[] {
   const met = milestones(view).filter(({ owner }) => owner >= 0);
   return [
     ...met.map(({ key, owner }) => ({
-      text: catalogue.word(`milestone_${key.replaceAll('-', '_')}`),
+      text: milestoneWord(key),
       places: [{ seat: owner, n: MILESTONE }],
     })),
     ...(view.players === 1 ? [] : awards(view)).map((face) => ({

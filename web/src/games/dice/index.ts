@@ -14,6 +14,8 @@ import Board from './Board.svelte';
 import Cost from './Cost.svelte';
 import Desk from './Desk.svelte';
 import DiceCard from './DiceCard.svelte';
+import { account } from './account';
+import { areaGains, consequences } from './areas';
 import { laying } from './laying';
 import { honours } from './honours';
 import Mine from './Mine.svelte';
@@ -28,16 +30,31 @@ function params(view: View): Param[] {
   return [
     {
       icon: 'param-temperature',
+      about: 'temperature',
       text: `${minus(temperature)} °C`,
       label: say('temperature', { n: minus(temperature) }),
       part: (temperature + 32) / 40,
       colour: 'var(--temperature)',
     },
-    { icon: 'param-oxygen', text: `${oxygen}%`, label: say('oxygen', { n: oxygen }), part: oxygen / 14, colour: 'var(--oxygen)' },
-    { icon: 'param-ocean', text: `${oceans}/7`, label: say('oceans', { n: oceans }), part: oceans / 7, colour: 'var(--ocean)' },
+    {
+      icon: 'param-oxygen',
+      text: `${oxygen}%`,
+      about: 'oxygen',
+      label: say('oxygen', { n: oxygen }),
+      part: oxygen / 14,
+      colour: 'var(--oxygen)',
+    },
+    {
+      icon: 'param-ocean',
+      text: `${oceans}/7`,
+      about: 'oceans',
+      label: say('oceans', { n: oceans }),
+      part: oceans / 7,
+      colour: 'var(--ocean)',
+    },
     view.players === 1
-      ? { icon: '', text: `${turn}/50`, small: say('endsShort'), label: say('endsSolo', { n, t: turn }) }
-      : { icon: '', text: `${n}/2`, small: say('endsShort'), label: say('endsLabel', { n }) },
+      ? { icon: '', text: `${turn}/50`, about: 'end', small: say('endsShort'), label: say('endsSolo', { n, t: turn }) }
+      : { icon: '', text: `${n}/2`, about: 'end', small: say('endsShort'), label: say('endsLabel', { n }) },
   ];
 }
 
@@ -67,6 +84,7 @@ export const dice: GamePlugin = {
   Around,
   Mine,
   Cost,
+  account,
   laying,
   Desktop: Desk,
   HandCard: DiceCard,
@@ -76,6 +94,7 @@ export const dice: GamePlugin = {
   production: 'production',
   quiet: ['end-turn', 'turn'],
   opening: ['corporation', 'penalty', 'bonus'],
+  heralds: ['milestone', 'milestone-lost', 'end'],
   lastCall,
   params,
   isMenu: (decision) => decision.prompt === 'action',
@@ -90,6 +109,8 @@ export const dice: GamePlugin = {
   },
   costs,
   gains,
+  areaGains,
+  consequences,
   worldGains,
   thrown,
   slotIcon,

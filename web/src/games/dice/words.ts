@@ -40,8 +40,17 @@ export const faceWord = (face: string, n = 1): string => catalogue.word(`face_${
 export const held = (view: View, seat: number, colour: Colour): number => FACES[colour].reduce((sum, f) => sum + num(view, seat, f), 0);
 export const allDice = (view: View, seat: number): number => COLOURS.reduce((sum, c) => sum + held(view, seat, c), 0);
 
-export const TEMPERATURE = Array.from({ length: 11 }, (_, i) => -32 + 4 * i);
-export const OXYGEN = Array.from({ length: 8 }, (_, i) => 2 * i);
+/** The three parameters: where they begin and end, and how far a step goes. */
+export const TRACKS = {
+  temperature: { from: -32, goal: 8, step: 4 },
+  oxygen: { from: 0, goal: 14, step: 2 },
+  oceans: { from: 0, goal: 7, step: 1 },
+} as const;
+
+const values = ({ from, goal, step }: { from: number; goal: number; step: number }): number[] =>
+  Array.from({ length: (goal - from) / step + 1 }, (_, i) => from + step * i);
+export const TEMPERATURE = values(TRACKS.temperature);
+export const OXYGEN = values(TRACKS.oxygen);
 /** Faces that a step of a track gives. */
 export const TRACK_BONUS: Record<string, Record<number, string>> = {
   temperature: { [-24]: 'heat', [-16]: 'heat', 0: 'water' },
@@ -49,18 +58,19 @@ export const TRACK_BONUS: Record<string, Record<number, string>> = {
 };
 
 export function complete(view: View): number {
-  const { temperature = -32, oxygen = 0, oceans = 0 } = view.world;
-  return [temperature >= 8, oxygen >= 14, oceans >= 7].filter(Boolean).length;
+  return Object.entries(TRACKS).filter(([track, { from, goal }]) => (view.world[track] ?? from) >= goal).length;
 }
 
 /** The milestones on the board, by their place in the list of all; one that left a solo game has the owner -2. */
-export function milestones(view: View): { key: string; owner: number }[] {
-  return [0, 1, 2].flatMap((i) => {
-    const key = Object.keys(LEVELS)[view.world[`milestone_${i}`] ?? -1];
+export function milestones(view: View): { key: string; owner: number; space: number }[] {
+  return [0, 1, 2].flatMap((space) => {
+    const key = Object.keys(LEVELS)[view.world[`milestone_${space}`] ?? -1];
     const owner = view.world[`milestone_${key ?? ''}`] ?? -2;
-    return key !== undefined && owner !== -2 ? [{ key, owner }] : [];
+    return key !== undefined && owner !== -2 ? [{ key, owner, space }] : [];
   });
 }
+
+export const milestoneWord = (key: string): string => catalogue.word(`milestone_${key.replaceAll('-', '_')}`);
 
 export const awards = (view: View): string[] =>
   [0, 1, 2].flatMap((i) => {

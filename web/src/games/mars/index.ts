@@ -12,7 +12,7 @@ import Mine from './Mine.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { lastCall, turnNote } from './turn';
-import { coin, costs, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
+import { areaGains, coin, costs, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
 
 /** Alone, Mars must be terraformed by the end of this generation. */
 const LAST_ALONE = 14;
@@ -100,6 +100,7 @@ export const mars: GamePlugin = {
   production: 'production',
   quiet: ['end-turn'],
   opening: ['corporation'],
+  heralds: [],
   lastCall,
   params,
   isMenu: (decision) => decision.prompt === 'action',
@@ -117,6 +118,7 @@ export const mars: GamePlugin = {
   sell: { label: 'project sell-patents', icon: 'sp-sell-patents' },
   costs,
   gains,
+  areaGains,
   worldGains,
   slotIcon,
   scoreParts: [

@@ -1,5 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { Preview, View } from '@/lib/protocol/types';
+import type { Area, Preview, View } from '@/lib/protocol/types';
 import { CITIES, costsOf, gainsOf, num } from '../shared/words';
 import type { Coin, Gain } from '../types';
 
@@ -59,3 +59,7 @@ function slotWord(slot: string, n: number): string {
 const slots = { icon: slotIcon, word: slotWord };
 export const costs = (preview: Preview, seat: number): Gain[] => costsOf(preview, seat, slots);
 export const gains = (preview: Preview, seat: number): Gain[] => gainsOf(preview, seat, slots);
+
+/** Every tile that raises a parameter brings the rating: it tells nothing about the area. */
+export const areaGains = (_view: View, _area: Area, preview: Preview, seat: number): Gain[] =>
+  gains(preview, seat).filter((g) => g.icon !== 'res-tr' && !g.production);

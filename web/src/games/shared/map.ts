@@ -20,7 +20,7 @@ export interface MapSpec {
   owned(tile: string): boolean;
   /** Name of a tile as the icons have it. */
   tileKey(tile: string): string;
-  gains(preview: Preview, seat: number): Gain[];
+  gains(area: Area, preview: Preview, seat: number): Gain[];
 }
 
 /** The kinds of areas, as the rules number them. */

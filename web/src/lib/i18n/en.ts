@@ -93,7 +93,8 @@ export const en = {
   'turn.over': 'The game is over',
   'turn.watching': 'you are watching',
 
-  'act.choose': 'Choose a card, an area or an action',
+  'act.choose': 'Choose a card or an action',
+  'act.chooseAction': 'Choose an action',
   'act.nextArea': 'Next area',
   'act.lookCard': 'Look at the card',
   'act.placeAt': 'Place at {cell}',
@@ -217,6 +218,7 @@ export const en = {
   'replay.everybody': 'everybody',
   'replay.timeline': 'Timeline',
   'replay.moves': 'Moves',
+  'replay.players': 'Players',
   'replay.tiles': 'Tiles only',
   'replay.later': 'The replay opens when the game is over.',
   'replay.hand': 'Hand of {name}',

@@ -93,7 +93,8 @@ export const pt: Record<Key, string> = {
   'turn.over': 'A partida terminou',
   'turn.watching': 'você está assistindo',
 
-  'act.choose': 'Escolha uma carta, uma área ou uma ação',
+  'act.choose': 'Escolha uma carta ou uma ação',
+  'act.chooseAction': 'Escolha uma ação',
   'act.nextArea': 'Próxima área',
   'act.lookCard': 'Ver a carta',
   'act.placeAt': 'Colocar em {cell}',
@@ -217,6 +218,7 @@ export const pt: Record<Key, string> = {
   'replay.everybody': 'todos',
   'replay.timeline': 'Linha do tempo',
   'replay.moves': 'Jogadas',
+  'replay.players': 'Jogadores',
   'replay.tiles': 'Só peças',
   'replay.later': 'O replay abre quando a partida terminar.',
   'replay.hand': 'Mão de {name}',

@@ -93,7 +93,8 @@ export const ru: Record<Key, string> = {
   'turn.over': 'Игра окончена',
   'turn.watching': 'вы наблюдаете',
 
-  'act.choose': 'Выберите карту, область или действие',
+  'act.choose': 'Выберите карту или действие',
+  'act.chooseAction': 'Выберите действие',
   'act.nextArea': 'Следующая область',
   'act.lookCard': 'Показать карту',
   'act.placeAt': 'Разместить: {cell}',
@@ -217,6 +218,7 @@ export const ru: Record<Key, string> = {
   'replay.everybody': 'общая',
   'replay.timeline': 'Ход игры',
   'replay.moves': 'Ходы',
+  'replay.players': 'Игроки',
   'replay.tiles': 'Только тайлы',
   'replay.later': 'Повтор откроется, когда игра закончится.',
   'replay.hand': 'Рука: {name}',

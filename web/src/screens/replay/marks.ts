@@ -1,4 +1,5 @@
 import type { Move } from '@/lib/api';
+import { spaced } from '../chart';
 
 /** Where a chapter of the game begins, and its number. */
 export interface ChapterMark {
@@ -21,14 +22,7 @@ export function chapterMarks(moves: Move[], slot: string): ChapterMark[] {
 
 /** Those marks that have room for their number: at least so much of the whole apart. */
 export function labelled(marks: ChapterMark[], total: number, apart: number): ReadonlySet<number> {
-  const found = new Set<number>();
-  let last = -Infinity;
-  for (const { at } of marks) {
-    if ((at - last) / Math.max(1, total) < apart) continue;
-    found.add(at);
-    last = at;
-  }
-  return found;
+  return new Set(spaced(marks, apart, total).map(({ at }) => at));
 }
 
 /** The move that stands there now: the last one made. -1: none yet. */
