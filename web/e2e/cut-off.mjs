@@ -1,4 +1,4 @@
-// Nothing is cut off at the smallest sizes that we promise: both games on a phone, in every language.
+// Nothing is cut off at the smallest sizes that we promise, in every language: both games on a phone, the Dice Game on a desktop.
 import assert from 'node:assert/strict';
 import { clipped } from './clipped.mjs';
 import { LANGUAGES, speak } from './crowded.mjs';
@@ -49,6 +49,28 @@ const phone = (turn) => async (page) => {
   }
   assert.deepEqual(found, []);
 };
+
+/** The Dice Game on a large screen: my turn, a goal and the end explained, a card looked at. */
+export async function diceDesktop(page) {
+  await diceTurn(page, {});
+  const found = [];
+  for (const language of LANGUAGES) {
+    await speak(page, language, '.dgoals button');
+    const look = async (name) => found.push(...(await clipped(page)).map((cut) => `${language} ${name}: ${cut}`));
+    await look('turn');
+    for (const [name, selector] of [
+      ['goal', '.dgoals button'],
+      ['end', '[data-about=end]'],
+      ['card', CARD],
+    ]) {
+      await page.locator(selector).first().click();
+      await page.waitForSelector('.preview');
+      await look(name);
+      await page.keyboard.press('Escape');
+    }
+  }
+  assert.deepEqual(found, []);
+}
 
 export const marsPhone = phone(marsTurn);
 export const dicePhone = phone(diceTurn);

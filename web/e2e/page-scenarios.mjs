@@ -4,7 +4,7 @@ import { around } from './around.mjs';
 import { axe } from './axe.mjs';
 import { firstLoad, noScroll } from './budgets.mjs';
 import { fivePlayers, fullHand } from './crowded.mjs';
-import { dicePhone, marsPhone } from './cut-off.mjs';
+import { diceDesktop, dicePhone, marsPhone } from './cut-off.mjs';
 import { clickStep, toTable, waitState } from './driver.mjs';
 
 const PHONE = { width: 360, height: 640, phone: true };
@@ -38,6 +38,8 @@ export const pageScenarios = {
 
   'nothing cut off: a phone': async ({ open }) => marsPhone(await open(PHONE)),
   'nothing cut off: The Dice Game on a phone': async ({ open }) => dicePhone(await open(PHONE)),
+
+  'nothing cut off: The Dice Game at 1280x720': async ({ open }) => diceDesktop(await open()),
 
   'no page scroll at 1280x720': async ({ open }) => {
     const page = await open();
