@@ -3,7 +3,6 @@ import type { Doc, Option } from '@/lib/protocol/types';
 import { allCards, onePick } from '../shared/picks';
 import { common } from '../shared/strings';
 import type { Pick } from '../types';
-import { num } from '../shared/words';
 import { say } from './strings';
 
 /** Cards to discard, in the order of the hand; after the last card nobody asks any more. */
@@ -15,10 +14,8 @@ export function discardAnswers(options: Option[], chosen: ReadonlySet<string>): 
 
 function discardPick(doc: Doc, options: Option[]): Pick {
   const cards = options.flatMap((o) => o.about.card ?? []);
-  // In a production turn the hand is filled up afterwards.
-  const refill = doc.view && doc.you.seat !== null ? num(doc.view, doc.you.seat, 'refill') : 0;
   return {
-    title: [doc.decision?.text, refill && say('thenDraw', { n: refill })].filter(Boolean).join(' '),
+    title: doc.decision?.text ?? '',
     groups: [{ key: 'discard', title: '', cards, choose: 'many' }],
     ready: () => true,
     button: (chosen) => {
