@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tharsis.games.dice.table import MAIN_DUE
+from tharsis.games.dice.table import BEGIN, MAIN_DUE
 from tharsis.kernel.core import State
 from tharsis.play.decision import labels_of
 from tharsis.play.library import GAMES, game_named
@@ -78,6 +78,19 @@ def test_a_placement_tells_the_die_of_its_area_and_the_end(dice: DiceTable) -> N
         "You take a bonus card at the end of your turn",
         "This triggers the end: every player takes one last turn",
     ]
+
+
+def test_one_more_main_action_is_told_only_where_there_is_one(dice: DiceTable) -> None:
+    dice.p1.has_played("Robotic Workforce").has(steel=1, credit=3)
+    for stage, free in ((BEGIN, ["Take 1 more main action this turn"]), (MAIN_DUE, [])):
+        dice.p1.begins(stage)
+        labels = dice.labels()
+        move = (
+            "free robotic-workforce" if free else "standard credits"
+        )  # which ends the turn but for the free action
+        assert preview_doc(dice.state, 0, labels.index(move), "en", NAMES)["news"] == free
+    dice.p1.has(steel=0, credit=3).begins(MAIN_DUE)  # now it ends, and another turn begins
+    assert preview_doc(dice.state, 0, dice.labels().index("standard credits"), "en", NAMES)["news"] == []
 
 
 def told_after(state: State, before: int) -> list[tuple[str, list[list[object]]]]:

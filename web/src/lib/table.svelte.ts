@@ -77,6 +77,8 @@ export class Table {
   #client: TableClient;
   #plan: string[] = [];
   #batches: number[] = [];
+  /** What is to be decided, and after how many answers. */
+  #position = '';
   #asked = '';
   #sent = 0;
   #menuTimer: ReturnType<typeof setTimeout> | undefined;
@@ -245,9 +247,9 @@ export class Table {
 
   #take(doc: Doc, before: Doc | null): void {
     this.doc = doc;
-    const signature = JSON.stringify([doc.decision, doc.answers]);
-    const old = before ? JSON.stringify([before.decision, before.answers]) : '';
-    if (signature !== old) {
+    const position = JSON.stringify([doc.decision, doc.answers]);
+    if (position !== this.#position) {
+      this.#position = position;
       this.unselect();
       this.previews = new Map();
       if (!before?.decision) this.#batches = [];
@@ -296,10 +298,11 @@ export class Table {
   }
 
   async #preview(options: string[]): Promise<void> {
-    const decision = this.decision;
+    const position = this.#position;
     try {
       const found = (await this.#client.order({ type: 'ask', what: 'preview', options })) as Preview[];
-      if (this.decision !== decision) return;
+      // Told of another decision, or of the same one that only came again?
+      if (this.#position !== position) return;
       this.previews = new Map([...this.previews, ...found.map((p) => [p.label, p] as const)]);
     } catch {
       // a preview is a courtesy; the decision can be answered without

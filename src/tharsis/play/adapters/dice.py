@@ -6,7 +6,7 @@ from tharsis.games.dice.goals import Watch
 from tharsis.games.dice.round import ChooseBonus, Turns, bonus_due
 from tharsis.games.dice.scoring import scores, winners
 from tharsis.games.dice.setup import SOLO_TILES, SoloTiles
-from tharsis.games.dice.table import ENDING, EXTRA, MAINS, TURN
+from tharsis.games.dice.table import BEGIN, ENDING, EXTRA, MAINS, STAGE
 from tharsis.games.dice.things import CUP, KEPT_DICE, PARAMETERS, REFILL, VP, WILD
 from tharsis.games.dice.turn import PRODUCTION, ExtraTurn, MoreMain, Production, Turn
 from tharsis.kernel.core import Ask, Event, Frame, Ruleset, State
@@ -28,6 +28,11 @@ def watch_of(rules: Ruleset) -> Watch:
     root = rules.root
     assert isinstance(root, Turns)
     return root.watch
+
+
+def opened(s: State) -> bool:
+    """Whether a turn has just begun: then everybody has one main action."""
+    return s.world[STAGE] == BEGIN and s.world[MAINS] == 1
 
 
 class DiceAdapter(Adapter):
@@ -73,7 +78,7 @@ class DiceAdapter(Adapter):
         for milestone in watch_of(after.rules).milestones:
             if after.world[milestone.owner] == seat != before.world[milestone.owner]:
                 found.append(Phrase("news_milestone", x=Title(milestone.kind, milestone.key)))
-        if after.world[TURN] == before.world[TURN] and after.world[MAINS] > before.world[MAINS]:
+        if after.world[MAINS] > before.world[MAINS] and not opened(after):
             found.append(MoreMain().phrase())
         if after.world[EXTRA] > before.world[EXTRA]:
             found.append(ExtraTurn().phrase())
