@@ -186,7 +186,9 @@ export const marsScenarios = {
   'digest since my last turn': async ({ open }) => {
     const page = await open();
     await toTable(page);
-    for (let i = 0; i < 12 && !(await page.locator('[data-digest]').count()); i++) {
+    // On a turn of mine: nothing lies before the digest.
+    const seen = async () => (await page.locator('[data-digest]').count()) && !(await page.locator('.picks').count());
+    for (let i = 0; i < 40 && !(await seen()); i++) {
       await clickStep(page);
       await waitState(page);
     }

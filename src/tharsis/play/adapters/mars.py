@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.round import LastConversion, terraformed
 from tharsis.games.mars.scoring import scores, winners
 from tharsis.games.mars.things import CARD_PRICE, MC, PARAMETERS
 from tharsis.games.mars.turn import ActionPhase, Turn
 from tharsis.kernel.core import Ask, Event, Frame, Ruleset, State
-from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.play.adapters import mars_audit
+from tharsis.kernel.phrase import Phrase
+from tharsis.play.adapters import mars_audit, mars_told
 from tharsis.play.adapters.base import Adapter, Item, SeatScore, items
 from tharsis.rules.menu import Entry, Menu
-from tharsis.rules.seats import solo
 from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
 
 
@@ -37,15 +35,10 @@ class MarsAdapter(Adapter):
         return winners(s)
 
     def asked(self, s: State, f: Frame) -> Phrase | None:
-        if not isinstance(f.node, LastConversion):
-            return None
-        what = f.node.conversion(s)
-        return Phrase("opt_convert_plants", q=Amount(what.price(s, f.seat), what.resource.noun))
+        return mars_told.asked(s, f)
 
     def news(self, before: State, after: State, seat: int) -> list[Phrase]:
-        found = super().news(before, after, seat)
-        last = not solo(after) and terraformed(after) and not terraformed(before)
-        return [*found, Phrase("news_last_generation")] if last else found
+        return super().news(before, after, seat) + mars_told.last_generation(before, after)
 
     def plausible(self, s: State, seat: int) -> bool:
         """Before the corporations are revealed: the chosen one must be able to pay for the cards kept."""
