@@ -46,7 +46,9 @@ export async function positions(request) {
   for (const [name, { until, ...plan }] of Object.entries(PLANS)) {
     const id = await table(request, plan);
     if (until) await order(request, id, 'replace', { seat: 0 });
-    found[name] = { id, ready: until ? arrive(request, id, until) : Promise.resolve() };
+    const ready = until ? arrive(request, id, until) : Promise.resolve();
+    ready.catch(() => undefined); // a table that nobody looked at may still be played when the browser closes
+    found[name] = { id, ready };
   }
   return found;
 }
