@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -125,6 +126,24 @@ def look_around(server: Running, spies: list[Spy], state: State) -> None:
             spy.search(json.dumps(server.call("GET", page, token=token)))
 
 
+def others_say_ahead(luck: Random, clients: list[TableClient], everyone: list[TableClient]) -> int:
+    """Who may say something ahead does so now and then, or takes it back; to the others nothing has changed."""
+    said = 0
+    catch_up(*everyone)
+    for client in clients:
+        may = copy(client.doc["you"]["ahead"])
+        if may is None or luck.random() > 1 / 12:
+            continue
+        others = [c for c in everyone if c is not client]
+        before = [json.dumps({**c.doc, "seq": 0}) for c in others]
+        client.order("ahead", label=None if may["set"] else may["label"])
+        assert client.doc["you"]["ahead"] == {**may, "set": not may["set"]}
+        catch_up(*everyone)
+        assert [json.dumps({**c.doc, "seq": 0}) for c in others] == before
+        said += 1
+    return said
+
+
 @pytest.mark.parametrize(
     ("game", "players", "options", "seed"),
     [
@@ -152,7 +171,7 @@ def test_no_byte_tells_what_is_hidden(
     spies = [Spy(c, i, first) for i, c in enumerate(clients)] + [Spy(watcher, None, first)]
     luck, player = Random(seed), Lively(seed)
     everyone = [*clients, watcher]
-    number = 0
+    number = said = 0
     while not table.seating.match.over:
         client = luck.choice([c for c in clients if c.decision])
         assert client.decision
@@ -163,6 +182,7 @@ def test_no_byte_tells_what_is_hidden(
             client.ask("menu")
         if number % 13 == 0:
             client.order("chat", text="well played")
+        said += others_say_ahead(luck, clients, everyone)
         if number % 40 == 1:
             look_around(server, spies, table.seating.match.state)
         if number % 5 == 0 and client.doc["you"]["can_undo"]:
@@ -183,6 +203,7 @@ def test_no_byte_tells_what_is_hidden(
         assert len(telling) == 1, "the seed comes once, with the end"
         assert '"over"' in telling[0]
     total = sum(spy.bytes for spy in spies)
+    assert (said > 0) == (game == "mars"), "something was said ahead, where that can be"
     print(f"{number} answers, {total} bytes read, nothing hidden in them")
 
 

@@ -23,9 +23,12 @@ class Clocks:
         gone = int((time.monotonic() - self._mark) * 1000)
         return [max(0, x - gone) if i in self._running else x for i, x in enumerate(self._left)]
 
-    def after(self, seat: int, done: bool) -> list[int]:
-        """What the clocks show after an answer of a seat; `done`: it has nothing more to decide."""
-        found = self.left()
+    def after(self, seat: int, done: bool, before: list[int] | None = None) -> list[int]:
+        """What the clocks show after an answer of a seat; `done`: it has nothing more to decide.
+
+        `before`: what they showed after the answer before, where that one is as new as this.
+        """
+        found = self.left() if before is None else before[:]
         if self.plan is not None and done:
             found[seat] += self.plan.increment * 1000
         return found

@@ -78,6 +78,7 @@ class Audience:
                 "host": host,
                 "can_undo": bool(match and seat is not None and match.can_undo(seat)),
                 "invite": seating.doc.invite if seat is not None or host else "",
+                "ahead": None if seat is None else ahead_doc(seating, seat),
             },
             "view": None,
             "decision": None,
@@ -115,6 +116,13 @@ class Audience:
         self.log = [*told, *more][-LINES:]
         self.settled = settled(s)
         return self.log
+
+
+def ahead_doc(seating: Seating, seat: int) -> Doc | None:
+    """What the seat has said before its turn, or may say: nobody else is told."""
+    said = seating.seats[seat].ahead
+    label = said or seating.may_say_ahead(seat)
+    return {"label": label, "set": bool(said)} if label else None
 
 
 def again_doc(seating: Seating, invited: bool) -> Doc | None:

@@ -8,6 +8,9 @@ from msgspec import Struct
 from tharsis.play.options import SetUp
 from tharsis.server.wire import ClockPlan
 
+# Who answered, where it was neither a person at that moment nor a bot: the time was up, or it was said before.
+CLOCK, AHEAD = "clock", "ahead"
+
 
 class SeatDoc(Struct, omit_defaults=True):
     """Who was to sit here when the table was made."""
@@ -69,8 +72,15 @@ class Answered(Event, tag="answer"):
     seat: int
     index: int
     label: str
-    by: str = ""  # empty: the person; or the name of a bot; or "clock"
+    by: str = ""  # empty: the person; or the name of a bot; or one of those above
     left: list[int] = []
+
+
+class SaidAhead(Event, tag="ahead"):
+    """A person said what the answer will be when the turn comes; an empty label takes it back."""
+
+    seat: int
+    label: str
 
 
 class Undone(Event, tag="undo"):
@@ -111,7 +121,7 @@ class Reopened(Event, tag="again"):
     invite: str
 
 
-AnyEvent = Claimed | Entered | Started | Answered | Undone | Said | Replaced | Returned | Reopened
+AnyEvent = Claimed | Entered | Started | Answered | SaidAhead | Undone | Said | Replaced | Returned | Reopened
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 _table = msgspec.json.Decoder(TableDoc)

@@ -59,7 +59,7 @@ class Routes:
         )
         seated = gives(201, "Made.", wire.Seated)
         add(f"{one}/again", self.again, methods=["POST"], status_code=201, responses=seated)
-        for order in (wire.Answer, wire.Undo, wire.Chat, wire.Start, wire.Resign, wire.Replace, wire.Return):
+        for order in wire.ORDERS:
             name = str(order.__struct_config__.tag)
             add(
                 f"{one}/{name}",

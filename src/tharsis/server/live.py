@@ -17,7 +17,7 @@ from tharsis.server.connection import Connection
 from tharsis.server.documents import Audience, Reader
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
-from tharsis.server.orders import Step, Who, plan
+from tharsis.server.orders import Step, Who, carried_out, plan
 from tharsis.server.seating import Seating
 from tharsis.server.store import Conflict, Stored, StoreError
 from tharsis.server.thinking import idle_choice, now_ms
@@ -77,21 +77,23 @@ class Table:
             return wire.Done(self.seating.seq, order.key)
 
     async def commit(self, steps: list[Step]) -> None:
-        """Write events durably, then show them. Under the lock."""
+        """Write events durably, and with them what was said ahead of them; then show them. Under the lock."""
         if self.gone:
             raise Refusal("not_found", "the table was removed")
         at = now_ms()
         branches: list[Seating] = []
         stored: list[Stored] = []
-        now = self.seating
+        now, left, steps = self.seating, None, steps[:]
         for event, match in steps:
             if isinstance(event, ev.Answered | ev.Undone) and now.doc.clock is not None and match is not None:
                 done = match.over or match.state.ask_of(event.seat) is None
-                event.left = self.clocks.after(event.seat, done)
+                left = event.left = self.clocks.after(event.seat, done, left)
             now = now.branch()
             now.fold(now.seq + 1, at, event, match)
             branches.append(now)
             stored.append(Stored(now.seq, at, ev.event_text(event)))
+            if len(stored) == len(steps):
+                steps += carried_out(now)
         summary = None
         if now.head != self.seating.head:
             summary = (now.status, msgspec.json.encode(now.row()).decode())
@@ -129,7 +131,7 @@ class Table:
         kind = str(event.__struct_config__.tag)
         self.hub.metrics.count("tharsis_events_total", f'kind="{kind}"')
         if isinstance(event, ev.Answered):
-            by = "person" if not event.by else "clock" if event.by == "clock" else "bot"
+            by = event.by if event.by in (ev.CLOCK, ev.AHEAD) else "bot" if event.by else "person"
             self.hub.metrics.count("tharsis_answers_total", f'by="{by}"')
         self.clocks.switch(branch, getattr(event, "left", None))
         needed = {c.reader for c in self.connections}
@@ -325,7 +327,7 @@ class Table:
                     ask = self.seating.match.state.ask_of(seat)
                     if ask is not None:
                         labels = labels_of(self.seating.match.state, ask)
-                        await self.forced_answer(seat, idle_choice(labels), "clock")
+                        await self.forced_answer(seat, idle_choice(labels), ev.CLOCK)
             self.set_timer()
 
     # --- the end ------------------------------------------------------------------------------------------------------

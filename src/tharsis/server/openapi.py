@@ -24,13 +24,7 @@ TYPES: list[type] = [
     wire.Daily,
     wire.Done,
     wire.Problem,
-    wire.Answer,
-    wire.Undo,
-    wire.Chat,
-    wire.Start,
-    wire.Resign,
-    wire.Replace,
-    wire.Return,
+    *wire.ORDERS,
     wire.Full,
 ]
 REF = "#/components/schemas/{name}"

@@ -40,6 +40,8 @@ def plan(seating: Seating, who: Who, order: wire.Order, away: list[bool]) -> lis
     key = who.full_key(order.key)
     if isinstance(order, wire.Answer):
         return answers(seating, seat_of(who), order, key)
+    if isinstance(order, wire.Ahead):
+        return [(say_ahead(seating, seat_of(who), order, key), None)]
     if isinstance(order, wire.Undo):
         return undo(seating, seat_of(who), order, key)
     if isinstance(order, wire.Chat):
@@ -70,12 +72,17 @@ def game_of(seating: Seating) -> Match:
     return seating.match
 
 
+def at_play(seating: Seating, seat: int) -> None:
+    """Whether the person plays for herself."""
+    if seating.seats[seat].bot:
+        raise Refusal("refused", "a bot plays for you: return first")
+
+
 def timely(seating: Seating, seat: int, seq: int) -> None:
     """Whether the decision is still the one that the client saw."""
     if seq > seating.seq:
         raise Refusal("bad_request", f"there is no event {seq} yet; the last one is {seating.seq}")
-    if seating.seats[seat].bot:
-        raise Refusal("refused", "a bot plays for you: return first")
+    at_play(seating, seat)
     if seq < seating.since[seat]:
         raise Refusal("stale", f"your decision has changed since event {seq}; look again")
 
@@ -96,6 +103,33 @@ def answers(seating: Seating, seat: int, order: wire.Answer, key: str) -> list[S
         last = number == len(order.answers)
         steps.append((ev.Answered(seat=seat, index=index, label=label, key=key if last else ""), match))
     return steps
+
+
+def say_ahead(seating: Seating, seat: int, order: wire.Ahead, key: str) -> ev.SaidAhead:
+    """The answer to a question that has not come yet, as far as the game allows; or it is taken back."""
+    game_of(seating)
+    at_play(seating, seat)
+    if order.label is None:
+        if not seating.seats[seat].ahead:
+            raise Refusal("refused", "there is nothing said ahead to take back")
+        return ev.SaidAhead(seat=seat, label="", key=key)
+    may = seating.may_say_ahead(seat)
+    if may is None:
+        raise Refusal("refused", "nothing can be said ahead now")
+    if order.label != may:
+        raise Refusal("refused", f"{order.label!r} can't be said ahead now, only {may!r}")
+    return ev.SaidAhead(seat=seat, label=may, key=key)
+
+
+def carried_out(seating: Seating) -> list[Step]:
+    """The answer that was given before its question, when that question is here."""
+    found = seating.answered_ahead()
+    if found is None:
+        return []
+    match = seating.playing().clone()
+    match.apply(*found)
+    seat, index, label = match.answers[-1]
+    return [(ev.Answered(seat=seat, index=index, label=label, by=ev.AHEAD), match)]
 
 
 def undo(seating: Seating, seat: int, order: wire.Undo, key: str) -> list[Step]:

@@ -9,6 +9,7 @@ from tharsis.kernel.core import Ask
 from tharsis.kernel.errors import BadRecord, TharsisError
 from tharsis.kernel.rng import commitment
 from tharsis.play.adapters import adapter_for
+from tharsis.play.decision import labels_of
 from tharsis.play.match import Match
 from tharsis.server import events as ev
 from tharsis.server.daily import sealed
@@ -26,6 +27,7 @@ class Seat:
     name: str = ""
     bot: str = ""  # plays here now, for a person or on its own
     resigned: bool = False
+    ahead: str = ""  # the answer that the person gave before the question
     tokens: list[str] = field(default_factory=list)  # hashes
     code: str = ""  # hash
 
@@ -138,6 +140,23 @@ class Seating:
             return []
         return [a.seat for a in self.match.state.decisions() if self.seats[a.seat].bot]
 
+    def may_say_ahead(self, seat: int) -> str | None:
+        """The label of the answer that a person may give now, before the question comes."""
+        if self.match is None or self.match.over or self.seats[seat].bot:
+            return None
+        return self.match.adapter.ahead(self.match.state, seat)
+
+    def answered_ahead(self) -> tuple[int, str] | None:
+        """A seat whose question is here after its answer, and that answer."""
+        if self.match is None:
+            return None
+        state = self.match.state
+        for ask in state.decisions():
+            label = self.seats[ask.seat].ahead
+            if label and label in labels_of(state, ask):
+                return ask.seat, label
+        return None
+
     # --- folding ------------------------------------------------------------------------------------------------------
 
     def fold(self, seq: int, at: int, event: ev.AnyEvent, match: Match | None = None) -> None:
@@ -148,6 +167,8 @@ class Seating:
             self.answered(event, match)
         elif isinstance(event, ev.Undone):
             self.undone(event, match)
+        elif isinstance(event, ev.SaidAhead):
+            self.seats[event.seat].ahead = event.label
         elif isinstance(event, ev.Said):
             name = self.names()[event.seat] if event.seat is not None else ""
             self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, event.seat, name, event.text, at)]
@@ -169,6 +190,8 @@ class Seating:
             match = self.playing()
             match.apply(event.seat, event.label)
         self.match = match
+        if event.by == ev.AHEAD:
+            self.seats[event.seat].ahead = ""
         if event.left:
             self.left = event.left[:]
         if match.over:
@@ -181,6 +204,7 @@ class Seating:
             for _ in range(event.steps):
                 match.undo(event.seat)
         self.match = match
+        self.seats[event.seat].ahead = ""  # it was said of another position
         if event.left:
             self.left = event.left[:]
 
@@ -200,7 +224,7 @@ class Seating:
             self.match = self.match or Match(setup, setup.begin())
         elif isinstance(event, ev.Replaced):
             seat = self.seats[event.seat]
-            seat.bot, seat.resigned = event.bot, event.why == "resign"
+            seat.bot, seat.resigned, seat.ahead = event.bot, event.why == "resign", ""
         elif isinstance(event, ev.Returned):
             self.seats[event.seat].bot = ""
 

@@ -5,7 +5,7 @@ Field names are short words; texts are in the language that the reader asked for
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -208,6 +208,13 @@ class Answer(Request, tag="answer", tag_field="type"):
     answers: Annotated[list[Choice], Meta(min_length=1, max_length=64)]
 
 
+class Ahead(Request, tag="ahead", tag_field="type"):
+    """Say before my turn what I will answer when it comes: the label that `you.ahead` offers. None: take it back."""
+
+    key: Key
+    label: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+
+
 class Undo(Request, tag="undo", tag_field="type"):
     """Take back my last answers."""
 
@@ -251,7 +258,8 @@ class Return(Request, tag="return", tag_field="type"):
     key: Key
 
 
-Order = Answer | Undo | Chat | Start | Resign | Replace | Return
+Order = Answer | Ahead | Undo | Chat | Start | Resign | Replace | Return
+ORDERS: tuple[type[Request], ...] = get_args(Order)
 
 
 # --- WebSocket only -------------------------------------------------------------------------------------------------------
@@ -285,7 +293,7 @@ class Ping(Request, tag="ping", tag_field="type"):
     """Still there?"""
 
 
-ClientMessage = Hello | Answer | Undo | Chat | Start | Resign | Replace | Return | Ask | SetLanguage | Ping
+ClientMessage = Hello | Order | Ask | SetLanguage | Ping
 
 
 class Welcome(Struct, tag="welcome", tag_field="type"):

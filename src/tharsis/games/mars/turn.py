@@ -11,6 +11,7 @@ from tharsis.rules.menu import Entry, Menu
 from tharsis.rules.resolve import RESOLVE
 
 STOP: Final = -1  # pass, or end the turn after one action
+PASS: Final = "pass"
 
 
 class ActionPhase(Node):
@@ -88,5 +89,5 @@ class Turn(Menu):
 
     def label(self, s: State, f: Frame, option: int) -> str:
         if option == STOP:
-            return "end turn" if s.world[ACTIONS] else "pass"
+            return "end turn" if s.world[ACTIONS] else PASS
         return super().label(s, f, option)

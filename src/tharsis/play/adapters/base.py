@@ -77,6 +77,10 @@ class Adapter:
         """Everything that the seat might think of doing on its turn."""
         return []
 
+    def ahead(self, s: State, seat: int) -> str | None:
+        """The label of the answer that the seat may give now for when its turn comes."""
+        return None
+
     def asked(self, s: State, f: Frame) -> Phrase | None:
         """What a question of this game's own is about, where its node has no words."""
         return None

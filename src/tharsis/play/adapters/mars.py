@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tharsis.games.mars.round import Rounds
 from tharsis.games.mars.scoring import scores, winners
+from tharsis.games.mars.table import ACTIVE, FIRST_DUE, PASSED, PHASE
 from tharsis.games.mars.things import CARD_PRICE, MC, PARAMETERS
-from tharsis.games.mars.turn import ActionPhase, Turn
+from tharsis.games.mars.turn import PASS, ActionPhase, Turn
 from tharsis.kernel.core import Ask, Event, Frame, Ruleset, State
 from tharsis.kernel.phrase import Phrase
 from tharsis.play.adapters import mars_audit, mars_told
@@ -16,6 +18,13 @@ from tharsis.rules.things import DEALT_CORPORATIONS, KEPT
 def menu_of(rules: Ruleset) -> Menu:
     """The menu of a turn, the entries of expansions included."""
     return next(node.turn for node in rules.paths if isinstance(node, ActionPhase))
+
+
+def acting(s: State) -> bool:
+    """Whether turns are taken now."""
+    root = s.rules.root
+    assert isinstance(root, Rounds)
+    return s.world[PHASE] == root.first
 
 
 class MarsAdapter(Adapter):
@@ -33,6 +42,12 @@ class MarsAdapter(Adapter):
 
     def winners(self, s: State) -> list[int]:
         return winners(s)
+
+    def ahead(self, s: State, seat: int) -> str | None:
+        """Who waits for a turn may pass; not who has a first action to take in it."""
+        own = s.seats[seat]
+        waits = acting(s) and s.world[ACTIVE] != seat and not own[PASSED] and not own[FIRST_DUE]
+        return PASS if waits else None
 
     def asked(self, s: State, f: Frame) -> Phrase | None:
         return mars_told.asked(s, f)
