@@ -1,12 +1,14 @@
 // Several people at one table, each with a browser of their own.
 import assert from 'node:assert/strict';
-import { clickStep, waitState } from './driver.mjs';
+import { clipped } from './clipped.mjs';
+import { LANGUAGES, speak } from './crowded.mjs';
+import { clickStep, stopStep, waitState } from './driver.mjs';
 import { ended } from './positions.mjs';
 
 /** Ana opens a table for two of this game, Boris follows her link. */
-async function seatTwo(open, game) {
-  const a = await open({ name: 'Ana' });
-  const b = await open({ name: 'Boris', language: 'ru' });
+async function seatTwo(open, game, screen = {}) {
+  const a = await open({ name: 'Ana', ...screen });
+  const b = await open({ name: 'Boris', language: 'ru', ...screen });
   await a.goto(`/new/${game}`);
   await a.waitForSelector('.seatsel');
   await a.locator('.seatl .icb:not(:disabled)').last().click();
@@ -36,6 +38,43 @@ async function comeBackAtTheEnd(page) {
   await page.waitForSelector('.endp');
 }
 
+const AHEAD = '[data-ahead]';
+const pressed = (page, on) => page.waitForSelector(`${AHEAD}[aria-pressed=${on}]`);
+
+/** In the page: as the second half of a double click on what stood there before; it must not be heard. */
+function clickAsItAppears() {
+  new MutationObserver((_, watch) => {
+    const found = document.querySelector('[data-ahead]');
+    if (found) watch.disconnect();
+    found?.click();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Who waits says to pass, thinks better of it, says it again; then the turn comes and is gone, and so is the generation. */
+async function passAhead(open, screen) {
+  const pages = await seatTwo(open, 'mars', screen);
+  for (const page of pages) await clickStep(page);
+  const waits = await Promise.race(pages.map((page) => page.waitForSelector(AHEAD).then(() => page)));
+  const plays = pages.find((page) => page !== waits);
+  await waits.addInitScript(clickAsItAppears);
+  for (const language of LANGUAGES) {
+    await speak(waits, language, AHEAD);
+    assert.deepEqual(await clipped(waits), [], `${language}: cut off`);
+    await pressed(waits, false);
+  }
+  await waits.waitForTimeout(700);
+  for (const on of [true, false, true]) {
+    await waits.click(AHEAD);
+    await pressed(waits, on);
+  }
+  await waits.reload();
+  await pressed(waits, true);
+  assert.deepEqual(await clipped(waits), [], 'pressed: cut off');
+  assert.equal(await plays.locator(AHEAD).count(), 0, 'who has the turn takes it');
+  while ((await waitState(plays)) === 'menu') await stopStep(plays);
+  await Promise.all(pages.map((page) => page.waitForSelector('.pickbox')));
+}
+
 export const peopleScenarios = {
   'two browsers at one table': async ({ open }) => {
     const [a, b] = await seatTwo(open, 'mars');
@@ -51,6 +90,9 @@ export const peopleScenarios = {
     await b.locator('.logp .pill').last().click();
     await b.waitForFunction(() => document.querySelector('.chatl')?.textContent?.includes('hello <b>there</b>'));
   },
+
+  'pass before my turn': ({ open }) => passAhead(open),
+  'pass before my turn, on a phone': ({ open }) => passAhead(open, { width: 360, height: 640, phone: true }),
 
   'play again with the same people': async ({ open }) => {
     const [a, b] = await seatTwo(open, 'mars');

@@ -43,7 +43,7 @@ const line = (n: number): Line => {
   if (!found) throw new Error(`no connection ${n}`);
   return found;
 };
-const full = (seq: number) => ({ type: 'full', seq, doc: { seq, answers: seq } });
+const full = (seq: number) => ({ type: 'full', seq, doc: { seq, answers: seq, you: { ahead: null } } });
 
 describe('a table over a bad line', () => {
   let events: EventTarget;
@@ -134,6 +134,24 @@ describe('a table over a bad line', () => {
     expect(line(1).sent[0]).toMatchObject({ type: 'hello', seq: 7 });
   });
 
+  it('never shows a question that I have answered ahead', () => {
+    const asks = (label: string) => [[['decision'], { options: [{ label }] }]];
+    line(0).says({ type: 'delta', seq: 8, ops: [[['you'], { ahead: { label: 'pass', set: true } }], ...asks('other')] });
+    expect(shown).toEqual([7, 8]); // another question is mine to answer
+    line(0).says({ type: 'delta', seq: 9, ops: asks('pass') });
+    expect(shown).toEqual([7, 8]);
+    line(0).says({
+      type: 'delta',
+      seq: 10,
+      ops: [
+        [['decision'], null],
+        [['you'], { ahead: null }],
+      ],
+    });
+    picture();
+    expect(shown).toEqual([7, 8, 10]);
+  });
+
   it('shows what others do once per picture, and what waits for me at once', () => {
     expect(shown).toEqual([7]);
     for (const seq of [8, 9, 10]) line(0).says({ type: 'delta', seq, ops: [] });
@@ -142,7 +160,7 @@ describe('a table over a bad line', () => {
     picture();
     expect(shown).toEqual([7, 10]);
     line(0).says({ type: 'delta', seq: 11, ops: [] });
-    line(0).says({ type: 'full', seq: 12, doc: { decision: { prompt: 'turn' } } });
+    line(0).says({ type: 'full', seq: 12, doc: { you: { ahead: null }, decision: { prompt: 'turn' } } });
     expect(shown).toEqual([7, 10, 12]);
   });
 

@@ -198,6 +198,8 @@ export interface GamePlugin {
   isMenu(decision: Decision): boolean;
   /** The answer that ends my turn or passes. */
   stop(decision: Decision): { label: string; kind: 'pass' | 'end' } | null;
+  /** How I say before my turn what I will answer when it comes. */
+  ahead?(label: string): string;
   /** "action 1 of 2" */
   turnNote(view: View, decision: Decision | null): string;
   pick(doc: Doc): Pick | null;

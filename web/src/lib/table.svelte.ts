@@ -45,6 +45,11 @@ export class Table {
   };
   readonly #open = $derived<Decision | null>(this.doc?.decision ?? null);
   readonly decision = $derived<Decision | null>(this.#open && spelledOut(this.#open, this.#known));
+  /** What I may say, or have said, before my turn: in the words of the game. */
+  readonly ahead = $derived.by(() => {
+    const found = this.decision ? null : this.doc?.you.ahead;
+    return found && this.plugin?.ahead ? { ...found, text: this.plugin.ahead(found.label) } : null;
+  });
   readonly seat = $derived(this.doc?.you.seat ?? null);
   readonly view = $derived(this.doc?.view ?? null);
   /** Me, with my cards in play. */
@@ -184,7 +189,7 @@ export class Table {
     await this.#client.order({ type: 'chat', text }).catch((error: unknown) => this.#complain(error));
   }
 
-  async order(type: 'start' | 'resign' | 'return' | 'replace', more: Record<string, unknown> = {}): Promise<void> {
+  async order(type: 'ahead' | 'start' | 'resign' | 'return' | 'replace', more: Record<string, unknown> = {}): Promise<void> {
     await this.#client.order({ type, ...more }).catch((error: unknown) => this.#complain(error));
   }
 

@@ -13,7 +13,7 @@ export const en: Section[] = [
     text: [
       'Order: whoever goes first changes with every generation.',
       'Research: see 4 new cards, keep any for 3 M€ each. Not in the first generation: there you choose from 10 cards and two corporations.',
-      'Actions: one or two per turn, round and round. Who passes is out until the next generation.',
+      'Actions: one or two per turn, round and round. Who passes is out until the next generation; you can say so before your turn comes.',
       'Production: what is left of your energy becomes heat; then you get M€ for your TR plus your M€ production, and all your other productions.',
     ],
   },

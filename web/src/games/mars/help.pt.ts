@@ -13,7 +13,7 @@ export const pt: Section[] = [
     text: [
       'Ordem: quem começa muda a cada geração.',
       'Pesquisa: veja 4 cartas novas e fique com as que quiser por 3 M$ cada. Na primeira geração não há: nela você escolhe entre 10 cartas e duas corporações.',
-      'Ações: uma ou duas por vez, em rodadas. Quem passa fica fora até a próxima geração.',
+      'Ações: uma ou duas por vez, em rodadas. Quem passa fica fora até a próxima geração; dá para avisar antes da sua vez.',
       'Produção: a energia que sobrou vira calor; depois você recebe M$ pelo seu IT mais a produção de M$, e todas as outras produções.',
     ],
   },

@@ -109,6 +109,7 @@ export const mars: GamePlugin = {
     if (labels.includes('pass')) return { label: 'pass', kind: 'pass' };
     return labels.includes('end turn') ? { label: 'end turn', kind: 'end' } : null;
   },
+  ahead: () => say('passAhead'),
   turnNote,
   pick,
   payment,

@@ -30,6 +30,11 @@ const FINAL = new Set([4400, 4401, 4403, 4404]);
 const LONGEST = 10_000;
 const bytes = new TextEncoder();
 
+/** I have answered this before it was asked: the next delta, stored together with this one, brings what came of it. */
+function answeredAhead({ you, decision }: Doc): boolean {
+  return !!you.ahead?.set && !!decision?.options.some((o) => o.label === you.ahead?.label);
+}
+
 /** One WebSocket to a table: hello and resume, numbered deltas, orders that survive a lost connection. */
 export class TableClient {
   doc: Doc | null = null;
@@ -195,6 +200,7 @@ export class TableClient {
   /** What others do is shown once per picture, however fast they are; what waits for me, or I wait for, at once. */
   #set(doc: Doc): void {
     this.doc = doc;
+    if (answeredAhead(doc)) return;
     const others = this.#shown !== null && !doc.decision && !doc.result && !this.#waiting.size;
     if (!others || document.hidden) this.#show();
     else this.#frame ||= requestAnimationFrame(() => this.#show());

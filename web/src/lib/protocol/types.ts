@@ -120,10 +120,16 @@ export interface Result {
   scores: Score[];
 }
 
+/** An answer that I may give before my turn, for when it comes; whether I have given it. */
+export interface Ahead {
+  label: string;
+  set: boolean;
+}
+
 export interface Doc {
   seq: number;
   table: TableRow;
-  you: { seat: number | null; host: boolean; can_undo: boolean; invite: string };
+  you: { seat: number | null; host: boolean; can_undo: boolean; invite: string; ahead: Ahead | null };
   view: View | null;
   decision: Decision | null;
   answers: number;
