@@ -1,5 +1,5 @@
 // The Dice Game by the screen alone: dice in the tray, areas, cards, the two kinds of turn; by clicks, taps or keys.
-import { changed, mark, waitState } from './driver.mjs';
+import { changed, keyPick, mark, waitState } from './driver.mjs';
 
 const STATE = () => {
   const has = (s) => document.querySelector(s) !== null;
@@ -90,10 +90,8 @@ export async function diceKeys(page) {
     await page.waitForSelector('[data-main]:not(:disabled)');
     await press('Enter');
   };
-  if (asked === 'pick') {
-    if (await page.locator('[data-done]').isDisabled()) await press('Enter');
-    await press('Enter');
-  } else if (asked === 'end') await press('e');
+  if (asked === 'pick') await keyPick(page);
+  else if (asked === 'end') await press('e');
   else if (asked === 'keep') {
     // Two dice stay; Enter counts where no button has the focus.
     await press('d');

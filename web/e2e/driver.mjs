@@ -101,17 +101,20 @@ async function words(page, play) {
   return (await has(END)) ? 'end turn' : 'pass';
 }
 
+/** A choice of cards by keys: an arrow leads to the first, Enter takes it where one must be taken; the next Enter is done. */
+export async function keyPick(page) {
+  const must = await page.locator('[data-done]').isDisabled();
+  for (const key of must ? ['ArrowRight', 'Enter', 'Enter'] : ['Enter']) await page.keyboard.press(key);
+}
+
 /** One answer by keys alone. */
 export async function keyStep(page, { play = false } = {}) {
   const state = await waitState(page);
   if (state === 'over') return state;
   const before = await mark(page);
   const press = (key) => page.keyboard.press(key);
-  if (state === 'pick') {
-    // An arrow leads to the first, Enter takes it where one must be taken; the next Enter is done.
-    if (await page.locator('[data-done]').isDisabled()) for (const key of ['ArrowRight', 'Enter']) await press(key);
-    await press('Enter');
-  } else if (state === 'ready') await press('Enter');
+  if (state === 'pick') await keyPick(page);
+  else if (state === 'ready') await press('Enter');
   else if (state === 'cells' && (await page.locator('.hx.legal').count())) {
     await press('m');
     await press('Enter');
