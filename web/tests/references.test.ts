@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bitsOf, spelledOut } from '@/lib/protocol/references';
+import { bitsOf, hugged, spelledOut } from '@/lib/protocol/references';
 
 const known = { title: (card: string) => `<${card}>`, area: (cell: string) => `[${cell}]` };
 
@@ -20,5 +20,15 @@ describe('texts by reference', () => {
       { text: '»' },
     ]);
     expect(bitsOf({ ...line, seat: null, text: 'Generation 2' }, [], known.title)).toEqual([{ text: 'Generation 2' }]);
+  });
+
+  it('keeps quotation marks and commas with the card', () => {
+    const bits = [{ text: 'Bo: «' }, { text: 'Comet', card: 'comet' }, { text: '», «' }, { text: 'Ants', card: 'ants' }, { text: '»' }];
+    expect(hugged(bits)).toEqual([
+      { text: 'Bo: ', before: '', after: '' },
+      { text: 'Comet', card: 'comet', before: '«', after: '»,' },
+      { text: ' ', before: '', after: '' },
+      { text: 'Ants', card: 'ants', before: '«', after: '»' },
+    ]);
   });
 });

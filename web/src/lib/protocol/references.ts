@@ -32,3 +32,22 @@ export function bitsOf(line: LogLine, names: string[], title: Known['title']): B
     })
     .filter((bit) => bit.text);
 }
+
+/** With the signs around cards apart, which must not be parted from them at the end of a line. */
+export function hugged<B extends Bit>(bits: B[]): (B & { before: string; after: string })[] {
+  const found = bits.map((bit) => ({ ...bit, before: '', after: '' }));
+  for (const [i, bit] of found.entries()) {
+    if (!bit.card) continue;
+    const left = found[i - 1];
+    const right = found[i + 1];
+    if (left && !left.card) {
+      bit.before = /[«“(]*$/.exec(left.text)?.[0] ?? '';
+      left.text = left.text.slice(0, left.text.length - bit.before.length);
+    }
+    if (right && !right.card) {
+      bit.after = /^[»”),.;:]*/.exec(right.text)?.[0] ?? '';
+      right.text = right.text.slice(bit.after.length);
+    }
+  }
+  return found.filter((bit) => bit.text);
+}
