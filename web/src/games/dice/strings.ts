@@ -193,7 +193,7 @@ const ru: Record<Say, string> = {
   cards: '2 карты',
   blueReady: 'Синие {n}',
   turns: 'ход {n}',
-  produce: 'Производство',
+  produce: 'Произвести',
   keep: 'Оставить {n} {n|кубик|кубика|кубиков}, вернуть {back}',
   keepAll: 'Оставить {n} {n|кубик|кубика|кубиков}',
   keepNone: 'Не оставлять кубиков',
