@@ -9,6 +9,8 @@ import App from './App.svelte';
 import { setLanguage } from './lib/i18n/index.svelte';
 import { applySettings, settings } from './lib/settings.svelte';
 
+const ANEW_MS = 30_000;
+
 /** The icons once in the page; everything draws from there. */
 async function loadIcons(): Promise<void> {
   const text = await (await fetch(sprite)).text();
@@ -18,6 +20,15 @@ async function loadIcons(): Promise<void> {
   document.body.prepend(document.importNode(svg, true));
 }
 
+/** After an update of the server the parts that this page has not loaded yet are gone: it starts anew, but not again and again. */
+function startAnew(): void {
+  const last = Number(sessionStorage.getItem('tharsis.anew') ?? 0);
+  if (Date.now() - last < ANEW_MS) return;
+  sessionStorage.setItem('tharsis.anew', String(Date.now()));
+  location.reload();
+}
+
+addEventListener('vite:preloadError', startAnew);
 applySettings();
 void loadIcons();
 await setLanguage(settings.language).catch(() => undefined);

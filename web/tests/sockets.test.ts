@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keepButton } from '@/games/dice/laying';
+import { keepButton, laying } from '@/games/dice/laying';
 import { tables } from '@/games/dice/strings';
 import { format } from '@/lib/i18n/format';
+import type { Doc } from '@/lib/protocol/types';
 import { fill, keepAnswers, lay, payAnswers, socket, turnOver } from '@/games/dice/sockets';
 
 const holding = (own: Record<string, number>) => (name: string) => own[name] ?? 0;
@@ -83,6 +84,20 @@ describe('dice that are kept', () => {
     expect(keepAnswers(['steel'], 3, holding({ plant: 1, steel: 1 }))).toEqual(['keep steel']);
     expect(keepAnswers(['steel'], 3, holding({ steel: 2 }))).toEqual(['keep steel', 'done']);
     expect(keepAnswers([], 3, holding({ steel: 2 }))).toEqual(['done']);
+  });
+});
+
+describe('dice to keep at first', () => {
+  const asked = (prompt: string, slots: Record<string, number>): Doc =>
+    ({ decision: { prompt }, view: { seats: [{ slots: { kept_dice: 3, ...slots } }] }, you: { seat: 0 } }) as unknown as Doc;
+
+  it('are all of them where all may stay, none where some must go', () => {
+    expect(laying.begin(asked('keep', { plant: 2, steel: 1 }), null)).toEqual(['plant', 'plant', 'steel']);
+    expect(laying.begin(asked('keep', { plant: 2, steel: 2 }), null)).toEqual([]);
+  });
+
+  it('are asked for by no other decision', () => {
+    expect(laying.begin(asked('action', { plant: 2 }), null)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Doc } from '@/lib/protocol/types';
 import type { Table } from '@/lib/table.svelte';
 import { num } from '../shared/words';
 import type { Laying } from '../types';
-import { count, fill, keepAnswers, lay, payAnswers, socket, turnOver, type Holding, type Socket } from './sockets';
+import { count, every, fill, keepAnswers, lay, payAnswers, socket, turnOver, type Holding, type Socket } from './sockets';
 import { say } from './strings';
 import { allDice, diceOptions, dieIcon, STANDARDS } from './words';
 
@@ -53,8 +53,11 @@ export function keepButton(n: number, of: number): string {
   return n === of ? say('keepAll', { n }) : say('keep', { n, back: of - n });
 }
 
+/** Where all dice may stay, all stay unless somebody takes one away. */
+const keptAtFirst = (doc: Doc): string[] => (keeping(doc) && heldBy(doc) <= mostKept(doc) ? every(holding(doc)) : []);
+
 export const laying: Laying = {
-  begin: (doc, label) => (label === null ? [] : cheapest(doc, label)),
+  begin: (doc, label) => (label === null ? keptAtFirst(doc) : cheapest(doc, label)),
   answers: (doc, label, laid) => {
     if (label !== null) return payAnswers(socketsOf(doc, label), laid, holding(doc));
     return keeping(doc) ? keepAnswers(laid, mostKept(doc), holding(doc)) : [];

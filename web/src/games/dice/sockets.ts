@@ -16,6 +16,9 @@ export type Holding = (name: string) => number;
 
 export const count = (list: readonly string[], name: string): number => list.filter((x) => x === name).length;
 
+/** Every die that I have, by its face. */
+export const every = (has: Holding): string[] => ALL_FACES.flatMap((face) => Array.from({ length: has(face) }, () => face));
+
 export function socket(icon: string): Socket {
   const [, colour = '', face] = /^die-([a-z]+)(?:-([a-z]+))?$/.exec(icon) ?? [];
   return { icon, accepts: face ? [face] : (FACES[colour as Colour] ?? ALL_FACES) };

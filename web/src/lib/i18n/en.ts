@@ -58,7 +58,7 @@ export const en = {
   'create.removeSeat': 'Take this seat away',
   'create.yourName': 'Your name',
   'create.options': 'Options',
-  'create.optionsNote': 'Name, lobby, clock, draft, modules',
+  'create.optionsNote': 'Name, lobby, clock, variants',
   'create.tableName': 'Name of the table',
   'create.public': 'Show in the lobby',
   'create.draft': 'Draft: keep one card, pass the rest',

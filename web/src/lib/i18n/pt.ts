@@ -58,7 +58,7 @@ export const pt: Record<Key, string> = {
   'create.removeSeat': 'Tirar este lugar',
   'create.yourName': 'Seu nome',
   'create.options': 'Opções',
-  'create.optionsNote': 'Nome, lista pública, relógio, seleção de cartas, módulos',
+  'create.optionsNote': 'Nome, lista pública, relógio, variantes',
   'create.tableName': 'Nome da mesa',
   'create.public': 'Mostrar na lista de mesas',
   'create.draft': 'Seleção de cartas: fique com uma, passe as demais',

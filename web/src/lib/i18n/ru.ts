@@ -58,7 +58,7 @@ export const ru: Record<Key, string> = {
   'create.removeSeat': 'Убрать это место',
   'create.yourName': 'Ваше имя',
   'create.options': 'Параметры',
-  'create.optionsNote': 'Название, список столов, часы, драфт, модули',
+  'create.optionsNote': 'Название, список столов, часы, варианты',
   'create.tableName': 'Название стола',
   'create.public': 'Показывать в списке столов',
   'create.draft': 'Драфт: оставьте одну карту, остальные передайте',
