@@ -172,6 +172,24 @@ export const marsScenarios = {
     assert.equal(await page.locator('.hx.fresh').count(), 0);
   },
 
+  'what is ticked stays ticked while the table is looked at': async ({ open }) => {
+    const page = await open({ width: 360, height: 640, phone: true });
+    await toTable(page);
+    const ticked = () => page.locator('.pickbox [aria-checked=true]').evaluateAll((all) => all.map((e) => e.dataset.card));
+    await page.locator('.pickbox [role=radio]').first().click();
+    await page.locator('.pickbox [role=checkbox]').nth(1).click();
+    const mine = await ticked();
+    assert.equal(mine.length, 2);
+    await page.click('[data-peek]');
+    await page.click('[data-main]');
+    assert.deepEqual(await ticked(), mine);
+    // What is chosen has the row for itself: one button to pass, not two.
+    await page.click('[data-done]');
+    for (let i = 0; i < 4 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { phone: true });
+    await page.click('[data-pass]');
+    assert.equal(await page.locator('.pact [data-pass]').count(), 0);
+  },
+
   'the log of a phone can be read before a decision': async ({ open }) => {
     const page = await open({ width: 360, height: 640, phone: true });
     await toTable(page);

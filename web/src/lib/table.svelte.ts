@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
 import type { Gain, GamePlugin, Payment } from '@/games/types';
 import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
@@ -32,6 +33,8 @@ export class Table {
   /** What lies on the chosen move or on the decision: dice, say. */
   laid = $state.raw<string[]>([]);
   busy = $state(false);
+  /** Cards that are ticked in a choice of cards: kept while the table is looked at, until the answer is taken. */
+  readonly ticked = new SvelteSet<string>();
   peeking = $state(false);
   message = $state('');
   /** The last thing that happened, for those who listen. */
@@ -162,6 +165,7 @@ export class Table {
     this.#sent = performance.now();
     try {
       await this.#send(labels);
+      this.ticked.clear();
       this.#batches.push(labels.length);
     } catch (error) {
       if (labels.length > 1 && error instanceof Refused && error.error !== 'stale') await this.#oneByOne(labels);
@@ -177,6 +181,7 @@ export class Table {
     const steps = this.#batches.pop() ?? 1;
     this.#plan = [];
     this.unselect();
+    this.ticked.clear();
     try {
       await this.#client.order({ type: 'undo', seq: this.doc.seq, steps });
     } catch (error) {

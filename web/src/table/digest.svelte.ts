@@ -34,6 +34,7 @@ export class News {
   #receive(doc: Doc, me: Me, { production, heralds }: GamePlugin): void {
     const seen = this.#seen;
     this.#seen = doc.log.at(-1)?.n ?? -1;
+    if (doc.result) this.received = null;
     if (seen === null || doc.result) return;
     const fresh = doc.log.filter((l) => l.n > seen);
     const gains = produced(fresh, me, production);
@@ -94,5 +95,17 @@ export class News {
   }
 }
 
-export const provideNews = (news: News): News => setContext(KEY, news);
+/** How long a notice passes by. */
+const SHOWN_MS = 7000;
+
+/** Runs in the table's component: a notice goes by itself, wherever it is shown meanwhile. */
+export function provideNews(news: News): News {
+  const soon = (then: () => void): (() => void) => {
+    const timer = setTimeout(then, SHOWN_MS);
+    return () => clearTimeout(timer);
+  };
+  $effect(() => (news.received ? soon(() => (news.received = null)) : undefined));
+  $effect(() => (news.heralded ? soon(() => news.heard()) : undefined));
+  return setContext(KEY, news);
+}
 export const useNews = (): News => getContext<News>(KEY);

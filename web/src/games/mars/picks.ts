@@ -60,8 +60,10 @@ function buyPick(view: View, seat: number, corporations: Option[], title: string
       const n = bought(chosen);
       const corporation = corporationOf(chosen);
       if (own.length && !corporation) return say('chooseCorporation');
-      if (corporation && !dealt.length) return common('start', { name: catalogue.title(corporation) });
-      return n ? say('buy', { n, m: n * price }) : say('buyNone');
+      if (n) return say('buy', { n, m: n * price });
+      if (!corporation) return say('buyNone');
+      const name = catalogue.title(corporation);
+      return dealt.length ? say('startBare', { name }) : common('start', { name });
     },
     answers: (chosen) => {
       const corporation = corporations.find((o) => chosen.has(o.about.card ?? ''));

@@ -141,6 +141,8 @@ export const en = {
   'me.cards': '{n} {n|card|cards}',
   'me.handCount': 'My hand: {n} {n|card|cards}',
   'me.empty': 'No cards in hand',
+  'me.nonePlayed': 'No cards played yet',
+  'me.noActions': 'None of the cards played has an action',
   'me.sort': 'Sort: {by}',
   'me.sortPlayable': 'playable first',
   'me.sortCost': 'by cost',

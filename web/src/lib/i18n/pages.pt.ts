@@ -38,8 +38,8 @@ export const pages = {
   'wait.codeWhy': 'Você só precisa dele em outro aparelho ou navegador: este já conhece você.',
   'wait.close': 'Pode fechar a página: o lugar continua seu, e a mesa fica na página inicial, em “Suas mesas”.',
   'menu.inviteNote': 'Quem abre o link pode ocupar um lugar livre ou assistir.',
-  'menu.resignNote': 'Um bot joga no seu lugar até o fim. Não dá para desfazer.',
+  'menu.resignNote': 'Um robô joga no seu lugar até o fim. Não dá para desfazer.',
   'menu.homeNote': 'Nada se perde: volte pela página inicial quando quiser.',
-  'menu.replaceNote': 'Um bot joga até a pessoa voltar e retomar o lugar.',
-  'seat.botPlays': 'Um bot está jogando por você.',
+  'menu.replaceNote': 'Um robô joga até a pessoa voltar e retomar o lugar.',
+  'seat.botPlays': 'Um robô está jogando por você.',
 } as const;

@@ -141,6 +141,8 @@ export const ru: Record<Key, string> = {
   'me.cards': '{n} {n|карта|карты|карт}',
   'me.handCount': 'Моя рука: {n} {n|карта|карты|карт}',
   'me.empty': 'В руке нет карт',
+  'me.nonePlayed': 'Карт ещё не разыграно',
+  'me.noActions': 'Среди разыгранных карт нет карт с действием',
   'me.sort': 'Порядок: {by}',
   'me.sortPlayable': 'сначала доступные',
   'me.sortCost': 'по стоимости',
@@ -219,7 +221,7 @@ export const ru: Record<Key, string> = {
   'replay.timeline': 'Ход игры',
   'replay.moves': 'Ходы',
   'replay.players': 'Игроки',
-  'replay.tiles': 'Только тайлы',
+  'replay.tiles': 'Только жетоны',
   'replay.later': 'Повтор откроется, когда игра закончится.',
   'replay.hand': 'Рука: {name}',
 

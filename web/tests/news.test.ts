@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { GamePlugin } from '@/games/types';
+import type { Doc, LogLine } from '@/lib/protocol/types';
+import { News } from '@/table/digest.svelte';
+
+const me = { seat: 0, cards: new Set<string>() };
+const plugin = { production: 'production', heralds: [], chapter: { slot: 'round' } } as unknown as GamePlugin;
+const brought: LogLine = {
+  n: 2,
+  seat: 0,
+  text: 'I got 20',
+  parts: [
+    ['note', 0, 'production', 0, null],
+    ['change', 0, 'mc', 20, null],
+  ],
+};
+const doc = (log: LogLine[], result: object | null = null): Doc =>
+  ({ log: [{ n: 1, seat: 0, text: 'I passed', parts: [] }, ...log], view: { world: { round: 3 } }, result }) as unknown as Doc;
+
+describe('what a production brought', () => {
+  it('is told when it comes, not on arrival', () => {
+    const news = new News();
+    news.take(doc([brought]), me, plugin, false);
+    expect(news.received).toBeNull();
+    const later = new News();
+    later.take(doc([]), me, plugin, false);
+    later.take(doc([brought]), me, plugin, false);
+    expect(later.received?.gains).toEqual({ mc: 20 });
+  });
+
+  it('is no news any more when the game is over', () => {
+    const news = new News();
+    news.take(doc([]), me, plugin, false);
+    news.take(doc([brought]), me, plugin, false);
+    expect(news.received).not.toBeNull();
+    news.take(doc([brought], {}), me, plugin, false);
+    expect(news.received).toBeNull();
+  });
+});
