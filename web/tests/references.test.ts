@@ -13,7 +13,12 @@ describe('texts by reference', () => {
 
   it('names those whom a line is about, and its cards', () => {
     const line = { n: 1, seat: 1, text: '{seat} played «{moss}»', parts: [] };
-    expect(bitsOf(line, ['Ana', 'Bo'], known.title)).toEqual([{ text: 'Bo' }, { text: ' played ' }, { text: '«<moss>»', card: 'moss' }]);
+    expect(bitsOf(line, ['Ana', 'Bo'], known.title)).toEqual([
+      { text: 'Bo' },
+      { text: ' played «' },
+      { text: '<moss>', card: 'moss' },
+      { text: '»' },
+    ]);
     expect(bitsOf({ ...line, seat: null, text: 'Generation 2' }, [], known.title)).toEqual([{ text: 'Generation 2' }]);
   });
 

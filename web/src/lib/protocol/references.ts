@@ -22,15 +22,13 @@ export interface Bit {
   card?: string;
 }
 
-/** A line of the log in pieces: words, names, and the cards that can be looked at. Quotes belong to what they quote: no line ends between them. */
+/** A line of the log in pieces: words, names, and the cards that can be looked at. */
 export function bitsOf(line: LogLine, names: string[], title: Known['title']): Bit[] {
   return unbroken(line.text)
-    .split(/(«?\{[^{}]+\}»?)/)
+    .split(/\{([^{}]+)\}/)
     .map((text, i) => {
       if (i % 2 === 0) return { text };
-      const [, before = '', key = '', after = ''] = /^(«?)\{(.+)\}(»?)$/.exec(text) ?? [];
-      const name = key === 'seat' ? (names[line.seat ?? -1] ?? '?') : title(key);
-      return { text: `${before}${name}${after}`, ...(key === 'seat' ? {} : { card: key }) };
+      return text === 'seat' ? { text: names[line.seat ?? -1] ?? '?' } : { text: title(text), card: text };
     })
     .filter((bit) => bit.text);
 }
