@@ -104,6 +104,13 @@ export class Table {
     });
   }
 
+  /** The game's own part is there; the table may have come before it. */
+  plugIn(plugin: GamePlugin | null): void {
+    const late = this.plugin === null;
+    this.plugin = plugin;
+    if (late) this.laid = this.#lay(this.selected);
+  }
+
   start(): void {
     this.#client.start();
   }

@@ -28,7 +28,7 @@ export const en = {
   'home.lead': 'Against bots at once, or with friends by one link. No account, nothing to install.',
   'home.playNow': 'Play now',
   'home.playBots': 'Play bots',
-  'home.playNote': 'Three seats: you and two bots',
+  'home.playNote': '{game}: you and two bots',
   'home.newTable': 'New table',
   'home.table': 'Table',
   'home.continue': 'Continue',

@@ -28,7 +28,7 @@ export const pt: Record<Key, string> = {
   'home.lead': 'Contra robôs, agora mesmo, ou com amigos por um link. Sem cadastro, sem instalar nada.',
   'home.playNow': 'Jogar agora',
   'home.playBots': 'Contra robôs',
-  'home.playNote': 'Três lugares: você e dois robôs',
+  'home.playNote': '{game}: você e dois robôs',
   'home.newTable': 'Nova mesa',
   'home.table': 'Mesa',
   'home.continue': 'Continuar',

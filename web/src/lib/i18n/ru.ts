@@ -28,7 +28,7 @@ export const ru: Record<Key, string> = {
   'home.lead': 'Сразу против ботов или с друзьями по одной ссылке. Без регистрации и установки.',
   'home.playNow': 'Играть сейчас',
   'home.playBots': 'Против ботов',
-  'home.playNote': 'Три места: вы и два бота',
+  'home.playNote': '«{game}»: вы и два бота',
   'home.newTable': 'Новый стол',
   'home.table': 'Стол',
   'home.continue': 'Продолжить',
