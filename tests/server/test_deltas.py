@@ -23,7 +23,7 @@ Doc = dict[str, Any]
 
 
 class Game:
-    """A game at random, with all its readers: every seat and a spectator, in one language."""
+    """A game, partly at random, with all its readers: every seat and a spectator, in one language."""
 
     def __init__(self, game: str, players: int, language: str, **options: Any) -> None:
         self.language = language

@@ -92,7 +92,7 @@ class Table:
             now.fold(now.seq + 1, at, event, match)
             branches.append(now)
             stored.append(Stored(now.seq, at, ev.event_text(event)))
-            if len(stored) == len(steps):
+            if len(stored) == len(steps):  # the last one: what it makes due is written with it
                 steps += carried_out(now)
         summary = None
         if now.head != self.seating.head:
