@@ -26,6 +26,19 @@ def test_a_complete_parameter_gives_one_vp_and_does_not_move(table: DiceTable) -
     assert table.p1.gained(vp=2)  # two steps
 
 
+@pytest.mark.rule("D-074", "D-077")
+@pytest.mark.parametrize(("parameter", "before", "goal"), [("oxygen", 12, 14), ("temperature", 4, 8)])
+def test_the_last_step_of_a_track_is_a_step(table: DiceTable, parameter: str, before: int, goal: int) -> None:
+    table.complete("oceans")
+    table.set(**{parameter: before})
+    table.begin_turn(0)
+    assert table.level("ending") == 0  # one parameter is complete, this one is not
+    table.p1.plays("Tipping Point", "choose 2" if parameter == "oxygen" else "choose 1")
+    assert table.p1.change == {"vp": 2}
+    assert table.level(parameter) == goal
+    assert table.level("ending") != 0
+
+
 @pytest.mark.rule("D-075", "D-112")
 def test_steps_beyond_the_goal_count_one_each(table: DiceTable) -> None:
     table.set(temperature=4)

@@ -26,6 +26,14 @@ def test_a_discount_takes_one_icon_off(table: DiceTable) -> None:
 
 
 @pytest.mark.rule("D-151")
+def test_one_discount_takes_off_one_of_two_icons(table: DiceTable) -> None:
+    p1 = table.p1.is_corporation("PhoboLog").holds("Asteroid Mining").has(jovian=2, steel=1)
+    assert "play asteroid-mining" not in p1.options_at(MAIN_DUE)
+    p1.has(titanium=2).plays("Asteroid Mining", paid=True)
+    assert p1.dice == {"titanium": 1}
+
+
+@pytest.mark.rule("D-151")
 @pytest.mark.parametrize(
     ("card", "play", "face"),
     [
@@ -106,7 +114,8 @@ def test_tokens_and_vp_come_in_every_production_turn(
 )
 def test_storage_keeps_more_dice(table: DiceTable, cards: tuple[str, ...], kept: int) -> None:
     table.p1.has_played(*cards).has(plant=9)
-    table.p1.produces(*["plant"] * kept)
+    table.p1.holds("Mine").acts("production", *["plant"] * kept)
+    assert table.prompt() == "discard"  # no question for one more
     assert table.p1.dice == {"plant": kept}
 
 
@@ -121,9 +130,14 @@ def test_storage_keeps_more_dice(table: DiceTable, cards: tuple[str, ...], kept:
         ("Saturn Systems", ("Giant Space Mirror",), {"vp": 1}),
         ("Saturn Systems", ("Callisto Penal Mines",), {"vp": 1}),
         ("Arklight", ("Food Factory",), {"green": 1}),
+        ("Arklight", ("Grass",), {"green": 1}),
+        ("Arklight", ("Natural Preserve", "A4"), {"green": 1, "yellow": 2, "vp": 1}),
         ("Arklight", ("Mine",), {}),
         ("Media Group", ("Mineral Deposit",), {"yellow": 1, "grey": 3}),
         ("Viral Enhancers", ("Lichen",), {"green": 1}),
+        ("Viral Enhancers", ("Grass",), {"green": 1}),
+        ("Viral Enhancers", ("Natural Preserve", "A4"), {"green": 1, "yellow": 2, "vp": 1}),
+        ("Viral Enhancers", ("Mine",), {}),
     ],
 )
 def test_effects_react_to_cards(
@@ -157,11 +171,35 @@ def test_herbivores_react_to_my_greeneries_only(table: DiceTable) -> None:
     assert table.p1.gained(vp=3)
 
 
-def test_standard_technology_reacts_to_paid_standard_actions(table: DiceTable) -> None:
-    table.p1.has_played("Standard Technology").has(credit=3).standard("credits", "roll red")
-    assert table.p1.change == {"yellow": -3, "vp": 2, "red": 1}
+@pytest.mark.rule("D-152")
+@pytest.mark.parametrize(
+    ("action", "face", "paid", "area"),
+    [
+        ("heat", "heat", {"red": -3}, ""),
+        ("water", "water", {"blue": -3}, "B4"),
+        ("plants", "plant", {"green": -4}, "A4"),
+        ("cities", "city", {"grey": -3}, "A4"),
+        ("credits", "credit", {"yellow": -3}, ""),
+    ],
+)
+def test_standard_technology_reacts_to_every_standard_action(
+    table: DiceTable, action: str, face: str, paid: dict[str, int], area: str
+) -> None:
+    table.p1.has_played("Standard Technology").has(**{face: 4})
+    table.p1.standard(action, *(["first board place", area] if area else []), "roll yellow")
+    assert table.p1.change == {**paid, "vp": 2, "yellow": paid.get("yellow", 0) + 1}
+
+
+@pytest.mark.rule("D-152")
+def test_standard_technology_ignores_support_actions(table: DiceTable) -> None:
+    table.p1.has_played("Standard Technology")
     table.p1.supports("roll", "blue")
     assert table.p1.change == {"blue": 1}
+
+
+def test_society_support_rolls_two_dice(table: DiceTable) -> None:
+    table.p1.has_played("Society Support").uses("Society Support", "roll red", "roll grey")
+    assert table.p1.change == {"red": 1, "grey": 1}
 
 
 def test_the_other_blue_cards(table: DiceTable) -> None:

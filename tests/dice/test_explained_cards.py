@@ -65,6 +65,15 @@ def test_mohole_lake_gives_four_vp_next_to_greenery_or_city(table: DiceTable) ->
     assert table.p1.change == {"vp": 2}
 
 
+@pytest.mark.rule("D-076", "D-164", "D-177")
+def test_mohole_lake_without_a_tile_is_next_to_nothing(table: DiceTable) -> None:
+    table.set(oceans=6)
+    table.tile("greenery", "B3")
+    table.p1.plays("Subterranean Reservoir", "B4")  # the seventh ocean, next to the greenery
+    table.p1.plays("Mohole Lake")
+    assert table.p1.change == {"vp": 1}
+
+
 @pytest.mark.rule("D-164", "D-178")
 @pytest.mark.parametrize(
     ("level", "choice", "gain"),
@@ -139,6 +148,21 @@ def test_capital_counts_greeneries_and_oceans(table: DiceTable) -> None:
     assert "D7" not in table.spaces()  # it is a city
 
 
+@pytest.mark.rule("D-086", "D-173")
+def test_a_greenery_next_to_the_capital_gives_a_vp(table: DiceTable) -> None:
+    table.tile("Capital", "C2")
+    table.p1.plays("Plantation", "C3")
+    assert table.p1.gained(vp=2 + 1)
+
+
+@pytest.mark.rule("D-089", "D-173")
+def test_the_capital_keeps_apart_from_cities(table: DiceTable) -> None:
+    table.tile("city", "C2")
+    table.p1.plays("Capital")
+    assert not {"B1", "B2", "C1", "C3", "D3"} & set(table.spaces())
+    assert "F1" in table.spaces()
+
+
 @pytest.mark.rule("D-174")
 def test_equatorial_magnetizer_counts_the_middle_row(table: DiceTable) -> None:
     table.tile("ocean", "D2")
@@ -179,7 +203,9 @@ def test_decomposers(table: DiceTable) -> None:
 @pytest.mark.rule("D-182")
 def test_development_center(table: DiceTable) -> None:
     p1 = table.p1.has_played("Development Center").has(science=3)
-    p1.uses("Development Center", "2")
+    p1.uses("Development Center")
+    assert table.labels() == ["1", "2", "3"]  # none is no number
+    table.answer("2")
     assert "take science" not in table.labels()
     p1.answers("plant", "city")
     assert p1.faces == {"science": -2, "plant": 1, "city": 1}

@@ -62,6 +62,14 @@ def test_milestones_of_dice(
     assert table.p1.milestone(milestone)
 
 
+@pytest.mark.rule("D-194")
+def test_dice_of_several_colours_are_no_monopoly(table: DiceTable) -> None:
+    table.milestones("Monopoly")
+    table.p1.has(plant=6, credit=6, steel=6)
+    look(table)
+    assert not table.p1.milestone("Monopoly")
+
+
 @pytest.mark.rule("D-195")
 def test_generalist_produces_every_colour(table: DiceTable) -> None:
     table.milestones("Generalist")
@@ -183,6 +191,19 @@ def test_the_second_complete_parameter_brings_one_last_turn_for_all(table3: Dice
     assert table3.p2.amount("wild") == 0
     assert all(p.hand == [] for p in table3.players)
     assert "Comet" in [table3.state.rules.cards[c].name for c in table3.state.zones[DISCARD]]
+
+
+@pytest.mark.rule("D-113")
+def test_nothing_is_left_on_the_table_after_the_last_turn(table: DiceTable) -> None:
+    table.set(ending=2, last_turns=1)
+    table.p1.has(plant=3, wild=2).holds("Comet")
+    table.p2.has(steel=1)
+    table.begin_turn(0, MAIN_DUE)
+    table.answer("support roll", "red")
+    assert table.state.over
+    for player in table.players:
+        assert (player.dice, player.amount("wild"), player.hand) == ({}, 0, [])
+    assert [table.level(f"{colour}_pool") for colour in ("green", "red", "grey")] == [12, 12, 12]
 
 
 @pytest.mark.rule("D-077")

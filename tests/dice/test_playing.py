@@ -193,6 +193,16 @@ def test_each_opponent_loses_what_he_has(table3: DiceTable) -> None:
 
 
 @pytest.mark.rule("D-108")
+def test_every_opponent_loses_one() -> None:
+    table = DiceTable(4)
+    for player in table.players:
+        player.has(plant=2)
+    table.p2.plays("Big Asteroid")
+    assert [p.dice["plant"] for p in (table.p1, table.p3, table.players[3])] == [1, 1, 1]
+    assert table.p2.gained(green=0)
+
+
+@pytest.mark.rule("D-108")
 def test_a_named_resource_is_lost_only_by_who_has_it(table: DiceTable) -> None:
     table.p2.has(microbe=3)
     table.p1.plays("Mining Expedition")

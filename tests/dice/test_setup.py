@@ -73,6 +73,19 @@ def test_awards_are_three_faces_of_three_colours_out_of_the_pool() -> None:
     assert len(CUP.dice) == 5
 
 
+@pytest.mark.rule("D-011", "D-012", "D-014")
+def test_what_lies_on_the_table_is_drawn_anew_for_each_game() -> None:
+    games = [begin(2, seed) for seed in range(20)]
+    colours = {frozenset(CUP.faces[s.world[slot]].die.name for slot in AWARD_SPACES) for s in games}
+    assert len(colours) > 5  # of the ten ways to draw three of five
+    milestones = {frozenset(s.world[slot] for slot in MILESTONE_SPACES) for s in games}
+    assert len(milestones) > 15  # of 56
+    bonus_cards = {frozenset(s.zones[BONUS]) for s in games}
+    assert len(bonus_cards) == 20
+    corporations = {frozenset(s.zones[s.rules.zone(0, OFFERED)]) for s in games}
+    assert len(corporations) > 10  # of 28
+
+
 def test_awards_are_rolled_with_the_odds_of_the_faces() -> None:
     sides = [0, 0, 0, 0]
     for seed in range(300):
@@ -190,6 +203,13 @@ def test_every_card_says_where_it_comes_from() -> None:
     assert len(cards) == 163
     assert all(c.source.split()[0].strip(",") in ("seed", "found", "designed") for c in cards)
     assert any(c.designed == ["cost"] and c.source == "seed" for c in cards)
+
+
+@pytest.mark.rule("D-020")
+@pytest.mark.parametrize(("corporation", "vp", "tokens"), [("unmi", 2, 4), ("helion", 0, 3)])
+def test_a_red_box_is_gained_as_it_is_printed(corporation: str, vp: int, tokens: int) -> None:
+    own = seed_with(2, corporation, seat=1).seats[1]
+    assert (own[VP.slot], own[WILD.slot]) == (vp, tokens)
 
 
 @pytest.mark.rule("D-168")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.dice.table import BEGIN, DONE, MAIN_DUE, PRODUCED
+from tharsis.rules.things import DECK
 from tharsis.testing import DiceTable
 
 SUPPORTS = ["support roll", "support turn", "support cards"]
@@ -61,6 +62,16 @@ def test_no_more_than_three_dice_are_kept(table: DiceTable) -> None:
     table.p2.has(steel=2)
     table.p2.produces()
     assert table.p2.dice == {}
+
+
+@pytest.mark.rule("D-030")
+def test_after_the_third_die_nobody_is_asked_for_a_fourth(table: DiceTable) -> None:
+    table.p1.has(plant=5, heat=2).holds("Mine")
+    table.p1.acts("production", "plant", "plant")
+    assert table.prompt() == "keep"
+    table.answer("plant")
+    assert table.prompt() == "discard"
+    assert table.p1.dice == {"plant": 3}
 
 
 @pytest.mark.rule("D-031")
@@ -157,6 +168,12 @@ def test_support_turn_pays_any_resource(table: DiceTable) -> None:
     p1.supports("turn", "pay heat", "turn steel", "to city")
     assert p1.dice == {"plant": 1, "city": 1}
     assert table.level("red_pool") == 12
+
+
+@pytest.mark.rule("D-041")
+def test_a_die_is_turned_to_another_side(table: DiceTable) -> None:
+    table.p1.has(plant=1, wild=1).acts("support turn")
+    assert table.labels() == ["to microbe", "to animal"]
 
 
 @pytest.mark.rule("D-043")
@@ -314,6 +331,20 @@ def test_efficient_is_a_support_action_at_any_time(table: DiceTable) -> None:
     assert p1.stage == PRODUCED
     p1.answers("free efficient", "grey")
     assert p1.gained(grey=1)
+
+
+@pytest.mark.rule("D-007")
+def test_nobody_knows_the_order_of_a_new_deck() -> None:
+    pile = ["Mine", "Comet", "Grass", "Trees", "Lichen", "Bushes", "Heather", "Livestock"]
+    drawn = []
+    for seed in (1, 2):
+        table = DiceTable(2, seed=seed)
+        table.no_deck()
+        table.p2.holds(*pile).produces(*pile)  # five of the eight that were thrown away come back
+        left = [table.state.rules.cards[c].name for c in table.state.zones[DECK]]
+        assert [table.who_knows(title) for title in left] == [[], [], []]
+        drawn.append(table.p2.hand)
+    assert drawn[0] != drawn[1]
 
 
 @pytest.mark.rule("D-007")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.rules.things import LAND
 from tharsis.testing import MarsTable
 
 
@@ -12,6 +13,17 @@ def test_an_action_is_used_once_in_a_generation(table: MarsTable) -> None:
     table.p1.has_played("Livestock", "Fish").uses("Livestock")
     assert "use livestock" not in table.p1.options
     assert "use fish" in table.p1.options  # the other card is not used yet
+
+
+@pytest.mark.rule("M-081", "M-238")
+def test_one_alternative_uses_up_the_action(table: MarsTable) -> None:
+    table.p1.has_played("GHG Producing Bacteria", resources=4)
+    table.p1.uses("GHG Producing Bacteria", "alternative 1")
+    assert "use ghg-producing-bacteria" not in table.p1.options
+    table.produce()
+    for player in table.players:
+        player.buys(0)
+    assert "use ghg-producing-bacteria" in table.p1.options
 
 
 @pytest.mark.rule("M-238")
@@ -95,6 +107,16 @@ def test_8_plants_become_a_greenery_as_often_as_they_suffice(table: MarsTable) -
         assert table.level("oxygen") == number
         assert table.owner_of(area) is table.p1
     assert "convert-plants" not in table.p1.has(plants=7).options
+
+
+@pytest.mark.rule("M-240", "M-031")
+def test_plants_stay_plants_where_no_area_is_free(table: MarsTable) -> None:
+    land = table.areas(LAND)
+    table.p1.has(plants=8)
+    table.p2.owns("greenery", *land[1:])
+    assert "convert-plants" in table.p1.options
+    table.p2.owns("greenery", land[0])
+    assert "convert-plants" not in table.p1.options
 
 
 @pytest.mark.rule("M-240", "M-133")

@@ -155,6 +155,16 @@ def test_money_breaks_a_tie() -> None:
 
 
 @pytest.mark.rule("M-256")
+def test_money_production_breaks_no_tie() -> None:
+    table = last_generation()
+    table.p1.has(tr=30, mc=40).produces(mc=5)
+    table.p2.has(tr=30, mc=46)
+    table.produce()
+    assert [p.amount("mc") for p in table.players] == [75, 76]
+    assert winners(table.state) == [1]
+
+
+@pytest.mark.rule("M-256")
 def test_with_the_same_money_the_victory_is_shared() -> None:
     table = last_generation(3)
     table.p3.has(tr=10)

@@ -25,6 +25,12 @@ def test_an_event_goes_to_its_own_pile_and_its_tags_stop_counting(table: MarsTab
     assert table.p1.score.by_card == {"flooding": -1}  # its points count all the same
 
 
+@pytest.mark.rule("M-188")
+def test_an_event_lies_face_down_but_everybody_saw_it_played(table: MarsTable) -> None:
+    table.p1.plays("Asteroid")
+    assert table.who_knows("Asteroid") == [0, 1]
+
+
 @pytest.mark.rule("M-189")
 def test_the_tags_of_an_event_count_while_it_is_played(table: MarsTable) -> None:
     table.p1.has_played("Olympus Conference")

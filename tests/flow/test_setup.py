@@ -100,6 +100,13 @@ def test_a_beginner_has_42_me_and_ten_cards_for_nothing() -> None:
     assert game.p1.amount("mc") == 42
 
 
+@pytest.mark.rule("M-096", "M-102")
+def test_a_beginner_has_the_production_of_the_standard_game_too() -> None:
+    game = MarsGame(2, beginners=[0], corporations=("", "CrediCor")).begin("", "CrediCor")
+    for player in game.players:
+        assert [player.amount(f"{r}_production") for r in RESOURCES] == [1] * 6
+
+
 # Choosing
 
 

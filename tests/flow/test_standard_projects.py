@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.rules.things import LAND, OCEAN_AREA
 from tharsis.testing import MarsTable
 
 PROJECTS = {
@@ -67,6 +68,13 @@ def test_any_number_of_patents_is_sold_for_1_me_each(table: MarsTable) -> None:
     assert table.p1.change == {"mc": 2}
 
 
+@pytest.mark.rule("M-112", "M-197")
+def test_only_the_seller_knows_what_patents_were_sold(table: MarsTable) -> None:
+    table.p1.holds("Mine", "Trees").standard_project("Sell patents", "mine", "done")
+    assert table.discard_pile == ["Mine"]
+    assert table.who_knows("Mine") == [0]
+
+
 @pytest.mark.rule("M-198")
 def test_power_plant(table: MarsTable) -> None:
     table.p1.standard_project("Power plant")
@@ -94,6 +102,14 @@ def test_asteroid_and_aquifer_may_be_bought_at_the_goal_for_nothing(table: MarsT
     assert table.p1.change == {"mc": -14}
     table.p1.standard_project("Aquifer")
     assert table.p1.change == {"mc": -18}
+
+
+@pytest.mark.rule("M-186", "M-200", "M-201", "M-202")
+def test_no_tile_is_bought_where_no_area_is_left_for_it(table: MarsTable) -> None:
+    table.p2.owns("greenery", *table.areas(LAND))
+    assert projects(table.p1.options) == {"project power-plant", "project asteroid", "project aquifer"}
+    table.p2.owns("greenery", *table.areas(OCEAN_AREA))
+    assert projects(table.p1.options) == {"project power-plant", "project asteroid"}
 
 
 @pytest.mark.rule("M-201")

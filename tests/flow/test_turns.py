@@ -185,6 +185,34 @@ def test_the_discard_pile_becomes_the_new_deck(table: MarsTable) -> None:
 
 
 @pytest.mark.rule("M-131")
+def test_the_new_deck_is_shuffled() -> None:
+    pile = [
+        *("Mine", "Trees", "Grass", "Moss", "Comet", "Virus"),
+        *("Sponsors", "Asteroid", "Sabotage", "Fish", "Birds", "Farming"),
+    ]
+    drawn = []
+    for seed in (1, 2):
+        table = MarsTable(2, seed=seed)
+        table.no_deck()
+        table.discards(*pile)
+        table.produce()
+        drawn.append(table.pile("dealt.1") + table.pile("dealt.0"))
+    assert drawn[0] != drawn[1]
+    assert pile[::-1][:8] not in drawn
+
+
+@pytest.mark.rule("M-112", "M-131")
+def test_nobody_knows_where_old_cards_lie_in_the_new_deck(table: MarsTable) -> None:
+    sold = ["Mine", "Trees", "Grass", "Moss", "Comet", "Virus", "Sponsors", "Fish", "Birds"]
+    table.p1.holds(*sold).standard_project("Sell patents", *sold)
+    assert [table.who_knows(title) for title in sold] == [[0]] * 9
+    table.no_deck()
+    table.produce()  # eight of the nine are drawn again
+    (left,) = table.pile("deck")
+    assert table.who_knows(left) == []
+
+
+@pytest.mark.rule("M-131")
 def test_with_deck_and_discard_pile_empty_fewer_cards_are_drawn(table: MarsTable) -> None:
     deck = table.zone("deck")
     names = [table.state.rules.cards[c].name for c in deck]

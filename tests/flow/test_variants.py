@@ -69,6 +69,21 @@ def test_the_draft_is_a_variant() -> None:
     assert drafting(2).prompt() == "draft"
 
 
+@pytest.mark.rule("M-264", "M-289")
+def test_nobody_drafts_alone() -> None:
+    game = MarsGame(1, ERA, draft=1).begin()
+    game.produce()
+    assert game.prompt().startswith("buy ")
+
+
+@pytest.mark.rule("M-290")
+def test_nobody_else_sees_which_card_was_kept() -> None:
+    game = drafting(2)
+    for _ in range(2):
+        kept = pick_first(game)
+        assert [game.who_knows(title) for title in kept] == [[0], [1], [2]]
+
+
 @pytest.mark.rule("M-290", "M-291", "M-292")
 def test_keep_one_of_four_of_three_of_two_and_the_last() -> None:
     game = drafting(2)
@@ -111,7 +126,12 @@ def test_there_is_no_draft_in_the_first_generation() -> None:
 @pytest.mark.parametrize(("generation", "direction"), [(2, 1), (3, -1), (4, 1), (5, -1)])
 def test_even_generations_pass_clockwise_odd_ones_the_other_way(generation: int, direction: int) -> None:
     game = drafting(generation)
-    handed_on = [game.pile(f"dealt.{seat}")[1:] for seat in range(3)]
+    for _ in range(2):
+        handed_on = [game.pile(f"dealt.{seat}")[1:] for seat in range(3)]
+        pick_first(game)
+        for seat in range(3):
+            assert game.pile(f"dealt.{(seat + direction) % 3}") == handed_on[seat]
+    last = [game.pile(f"dealt.{seat}")[1] for seat in range(3)]
     pick_first(game)
     for seat in range(3):
-        assert game.pile(f"dealt.{(seat + direction) % 3}") == handed_on[seat]
+        assert last[seat] in game.pile(f"dealt.{(seat + direction) % 3}")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, Self, TypeVar
 
-from tharsis.kernel.core import Ask, State, slug
+from tharsis.kernel.core import NOBODY, Ask, State, slug
 from tharsis.kernel.errors import UnknownName
 from tharsis.rules.arranging import put_in_hand, put_on_deck
-from tharsis.rules.things import DISCARD
+from tharsis.rules.things import BOX, DECK, DISCARD
 
 Answer = str | int
 P = TypeVar("P")  # a player of the game
@@ -46,6 +46,18 @@ class Table(Generic[P]):
             put_on_deck(self.state, self.card(name))
         self.refresh()
 
+    def no_deck(self) -> None:
+        """No card is left in the deck: they are out of the game."""
+        for card in self.state.zones[DECK][:]:
+            self.state.move(NOBODY, card, BOX)
+        self.refresh()
+
+    def discards(self, *names: str) -> None:
+        """These cards lie in the discard pile, the last one on top; nobody knows them."""
+        for name in names:
+            self.state.move(NOBODY, self.card(name), DISCARD)
+        self.refresh()
+
     def refresh(self) -> None:
         """The position was changed: the turn opens anew when somebody acts."""
         self.rearranged = True
@@ -64,6 +76,11 @@ class Table(Generic[P]):
         """The number of an area."""
         return self.state.rules.cell_names.index(name)
 
+    def areas(self, kind: int) -> list[str]:
+        """The areas of a kind: land, for oceans, reserved."""
+        rules = self.state.rules
+        return [name for name, of in zip(rules.cell_names, rules.cell_kind, strict=True) if of == kind]
+
     def tile_at(self, area: str) -> str:
         """The name of the tile on an area, or nothing."""
         tile = self.state.tile[self.cell(area)]
@@ -77,6 +94,11 @@ class Table(Generic[P]):
     def discard_pile(self) -> list[str]:
         """The titles of the cards in the discard pile."""
         return [self.state.rules.cards[c].name for c in self.state.zones[DISCARD]]
+
+    def who_knows(self, card: str) -> list[int]:
+        """The seats of the players who know where that card is."""
+        mask = self.state.known[self.card(card)]
+        return [seat for seat in range(self.state.rules.players) if mask >> seat & 1]
 
     # --- decisions ----------------------------------------------------------------------------------------------------
 

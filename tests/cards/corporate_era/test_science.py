@@ -27,6 +27,13 @@ def test_nobody_must_discard(table: MarsTable) -> None:
     assert table.discard_pile == []
 
 
+@pytest.mark.rule("M-131")
+def test_a_card_is_discarded_before_one_is_drawn(table: MarsTable) -> None:
+    table.no_deck()
+    table.p1.holds("Mine").plays("Mars University", "Mine")
+    assert table.p1.hand == ["Mine"]  # the new deck was made of it alone
+
+
 def test_with_an_empty_hand_the_university_is_closed(table: MarsTable) -> None:
     table.p1.plays("Mars University")
     assert (table.p1.hand, table.discard_pile) == ([], [])

@@ -168,6 +168,13 @@ def test_special_design_is_gone_in_the_next_generation(table: MarsTable) -> None
     assert not table.p1.can_play("Heather")
 
 
+def test_the_last_card_played_is_forgotten_with_its_generation(table: MarsTable) -> None:
+    table.p1.plays("Special Design")
+    assert table.p1.amount("last_card_played") == table.card("Special Design")
+    table.produce()
+    assert table.p1.amount("last_card_played") == -1
+
+
 @pytest.mark.rule("M-189")
 def test_the_tag_of_special_design_does_not_stay(table: MarsTable) -> None:
     table.p1.has_played("Search For Life").plays("Special Design")

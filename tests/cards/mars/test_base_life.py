@@ -299,6 +299,13 @@ def test_search_for_life_reveals_and_discards_whatever_it_is(table: MarsTable) -
     assert (table.p1.on("Search For Life"), table.discard_pile, table.p1.hand) == (0, ["Moss"], [])
 
 
+@pytest.mark.rule("M-112")
+def test_the_card_that_search_for_life_reveals_is_seen_by_all(table: MarsTable) -> None:
+    table.deck("Moss")
+    table.p1.has_played("Search For Life").uses("Search For Life")
+    assert table.who_knows("Moss") == [0, 1]
+
+
 @pytest.mark.parametrize("name", ["Ants", "Virus"])
 def test_search_for_life_finds_microbes_on_events_too(table: MarsTable, name: str) -> None:
     table.deck(name)
