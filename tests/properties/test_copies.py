@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 
 import pytest
@@ -16,6 +17,12 @@ GAMES = range(20)
 def test_copies_and_saves_go_on_alike(number, moments):
     for match, rng in moments(number, 2):
         assert proofs.wrong_copies(match, rng) == []
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_a_pickled_match_is_the_same_game(number, moments):
+    for match, _ in moments(number, 3):
+        assert pickle.loads(pickle.dumps(match)).save() == match.save()
 
 
 @pytest.mark.parametrize("number", GAMES)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from tharsis.play.library import ruleset
-from tharsis.server.render import about, decision_doc
+import msgspec
+import pytest
+
+from tharsis.play.library import GAMES, ruleset
+from tharsis.play.random_games import moments, random_set_up
+from tharsis.server.render import about, decision_doc, preview_doc
 from tharsis.testing.mars import MarsTable
 
 
@@ -19,3 +23,18 @@ def test_a_decision_says_which_card_asks_it() -> None:
     table.p1.plays("Nuclear Zone")
     placing = decision_doc(table.state, 0, "en", ["Ana", "Bo"])
     assert [doc and doc["card"] for doc in (at_turn, placing)] == [None, "nuclear-zone"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_option_has_a_preview_in_every_language(game: str) -> None:
+    told = 0
+    for number in range(4):
+        for match, luck in moments(random_set_up(game, number), 4):
+            names = ["Ana", "Bo", "Cy", "Di", "Eve"][: match.players]
+            for decision in match.decisions():
+                for option in decision.options:
+                    language = luck.choice(["en", "pt", "ru"])
+                    doc = preview_doc(match.state, decision.seat, option.index, language, names)
+                    assert msgspec.json.decode(msgspec.json.encode(doc))["label"] == option.label
+                    told += bool(doc["news"] or doc["then"])
+    assert told > 20

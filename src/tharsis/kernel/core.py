@@ -28,7 +28,23 @@ CHANCE: Final = (
 )
 
 
-class Node:
+class Shared:
+    """What never changes and is shared by all states of a game: a copy of it is itself."""
+
+    def __copy__(self) -> Shared:
+        """Itself."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Shared:
+        """Itself: states, saves and paths know it by what it is, not by what it holds."""
+        return self
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        """Another process has its own; a state that is pickled names what it needs of it."""
+        raise TypeError(f"{type(self).__name__} belongs to its rules: pickle the state or the match instead")
+
+
+class Node(Shared):
     """A verb with its arguments. Subclasses say what it does, whether it can be done, and what its options mean."""
 
     # What the order of effects may depend on (bits of `rules.aspects`): read and written by this node.
@@ -165,7 +181,7 @@ class Tag:
         self.slot = slot
 
 
-class Card:
+class Card(Shared):
     """A card is data: what it costs, needs, does once, lets its owner do, keeps in force, and is worth."""
 
     def __init__(
@@ -267,7 +283,7 @@ class Reaction:
         self.times = times
 
 
-class Ruleset:
+class Ruleset(Shared):
     """The linked rules of one game with its modules, for a number of seats: everything that never changes."""
 
     def __init__(self, game: str, modules: list[str], players: int) -> None:
@@ -419,6 +435,14 @@ class State:
         c.stuck = self.stuck
         c.log = self.log
         return c
+
+    def __copy__(self) -> State:
+        """Copied by Python, it shares nothing mutable either."""
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        """The same: rules, frames and events never change."""
+        return self.clone()
 
     # --- decisions --------------------------------------------------------------------------------------------------
 

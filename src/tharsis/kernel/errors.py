@@ -23,5 +23,8 @@ class BadPosition(TharsisError):
     """A position that can't exist; `reasons` has every cause."""
 
     def __init__(self, reasons: list[str]) -> None:
-        super().__init__("impossible position: " + "; ".join(reasons))
+        super().__init__(reasons)  # what an error is made of is what is pickled of it
         self.reasons = reasons
+
+    def __str__(self) -> str:
+        return "impossible position: " + "; ".join(self.reasons)

@@ -19,6 +19,8 @@ from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.things import BOX, CORPORATIONS, DECK
 
 GAMES = {game.name: game for game in (MARS, DICE)}
+RulesName = tuple[str, tuple[str, ...], int, tuple[tuple[str, int], ...]]  # game, modules, players, options
+_NAMES: dict[Ruleset, RulesName] = {}
 
 
 @cache
@@ -56,7 +58,15 @@ def ruleset(
         raise TharsisError(f"{name} is for {least} to {most} players, not {players}")
     rules = link(game, list(modules), players, dict(options))
     index_shared(rules)
+    _NAMES[rules] = (name, modules, players, options)
     return rules
+
+
+def name_of(rules: Ruleset) -> RulesName:
+    """What these rules were linked from: `ruleset` gives them back for it, in other processes too."""
+    if rules not in _NAMES:
+        raise TypeError("these rules were linked by hand: no other process could find them")
+    return _NAMES[rules]
 
 
 def index_shared(rules: Ruleset) -> None:

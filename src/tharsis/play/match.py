@@ -14,6 +14,7 @@ from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest
 from tharsis.play.explain import Blocked, Legal, blocked, legal
 from tharsis.play.options import SetUp, set_up
+from tharsis.play.pickling import Recipe, frozen, thawed
 from tharsis.play.preview import Preview, preview
 from tharsis.play.record import EVERY, Record
 from tharsis.play.save import Answer, load_text, save_text
@@ -129,6 +130,19 @@ class Match:
         c._back, c._back_seat = self._back[:], self._back_seat
         return c
 
+    def __copy__(self) -> Match:
+        """Copied by Python, it goes its own way too."""
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        """The same: rules, answers and events never change, so they are shared."""
+        return self.clone()
+
+    def __reduce__(self) -> Recipe:
+        """For another process: the whole match, undo included."""
+        held = {name: value for name, value in vars(self).items() if name != "adapter"}
+        return pickled_match, (frozen(self.state.rules, held),)
+
     def _ask(self, seat: int) -> Ask:
         """The open decision of a seat, or a refusal."""
         if self.state.over:
@@ -195,6 +209,14 @@ class Match:
             raise BadRecord("this match did not begin with its set-up, so there is no record of it")
         record.end(len(self.answers), end, self.over)
         return record.text()
+
+
+def pickled_match(data: bytes) -> Match:
+    """The match that another process sent."""
+    held = thawed(data)
+    match = Match(held["setup"], held["state"])
+    vars(match).update(held)
+    return match
 
 
 def index_of(labels: list[str], answer: int | str) -> int:
