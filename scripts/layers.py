@@ -26,10 +26,20 @@ RANKS = {
     "cli": 7,
     "__main__": 8,
 }
+# A file or package of one of these names in a game's or an expansion's folder is a facet: the rank of what it serves.
+FACETS = {
+    "adapter": "play",
+    "audit": "play",
+    "bot": "bots",
+    "position": "play",
+    "terminal": "cli",
+    "testing": "testing",
+    "text": "text",
+}
 PURE = ("kernel", "rules", "games")
 IMPURE_MODULES = ("random", "time", "datetime")
 # Folders inside a game that hold parts of its base; every other folder there is an expansion.
-BASE_FOLDERS = ("base", "board", "cards", "data", "flow")
+BASE_FOLDERS = ("base", "board", "cards", "data", "flow", "verbs", *FACETS)
 KNOWN_EXPANSIONS = ("corporate_era", "colonies", "turmoil", "venus_next", "prelude")
 # Titles that are also plain words of the rulebook.
 PLAIN_WORDS = ("research",)
@@ -55,8 +65,15 @@ def sources(src: Path) -> list[Source]:
 
 
 def layer(module: str) -> str:
-    """tharsis.kernel.state -> kernel; tharsis -> the empty name."""
-    return module.partition(".")[2].partition(".")[0]
+    """tharsis.kernel.state -> kernel; tharsis.games.mars.text -> text, a facet; tharsis -> the empty name."""
+    parts = module.split(".")
+    if parts[1:2] == ["games"]:
+        return next((FACETS[part] for part in parts[3:5] if part in FACETS), "games")
+    return parts[1] if len(parts) > 1 else ""
+
+
+def in_games(module: str) -> bool:
+    return module.startswith("tharsis.games.")
 
 
 @cache
@@ -121,7 +138,7 @@ def import_problems(source: Source, target: str, packages: set[str]) -> Iterator
         yield f"{target} belongs to no layer: give it one in scripts/layers.py"
     elif RANKS[other] > RANKS[own]:
         yield f"upward import of {target} from {own or 'the package root'}"
-    if own == other == "games":
+    if in_games(source.name) and in_games(target):
         yield from game_problems(source, target, packages)
 
 
@@ -243,7 +260,7 @@ def names_kept_out(
     """Kernel and rules know no card and no expansion; a game's base knows no expansion."""
     if layer(source.name) in ("kernel", "rules"):
         yield from name_problems(source, cards, expansions, docs=True)
-    elif len(source.parts()) > 2 and layer(source.name) == "games":
+    elif in_games(source.name) and layer(source.name) != "testing":
         if expansion_of(source.name, packages) is None:
             yield from name_problems(source, (), expansions, docs=False)
 

@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from postgres import cluster, free_port, new_database
 from tharsis.server.client import ServerRefused, call
-from tharsis.server.diff import patch
+from tharsis.server.documents.delta import patch
 
 Doc = dict[str, Any]
 SERVER = (

@@ -9,11 +9,20 @@ from pathlib import Path
 from typing import Any
 
 LAYERS = ("kernel", "rules", "games")
+# Files and packages of these names in a game's folder serve other layers (scripts/layers.py): they stay plain.
+FACETS = ("adapter", "audit", "bot", "position", "terminal", "testing", "text")
 
 
 def layer_files(src: Path) -> list[Path]:
     """Every Python file of the compiled layers, sorted."""
-    return sorted(file for layer in LAYERS for file in (src / "tharsis" / layer).rglob("*.py"))
+    found = [file for layer in LAYERS for file in (src / "tharsis" / layer).rglob("*.py")]
+    return sorted(file for file in found if not is_facet(file.relative_to(src)))
+
+
+def is_facet(file: Path) -> bool:
+    """Whether a file of a game belongs to a facet."""
+    parts = file.with_suffix("").parts
+    return parts[1] == "games" and any(part in FACETS for part in parts[3:5])
 
 
 def compiled_files(src: Path) -> list[Path]:

@@ -11,8 +11,8 @@ from rich.console import Console
 
 import tharsis
 from tharsis.bots.make import bot_named
-from tharsis.cli.games import view_of
-from tharsis.cli.screen import Screen
+from tharsis.cli.screen.of_game import view_of
+from tharsis.cli.screen.table import Screen
 
 ANSWERS = 240
 

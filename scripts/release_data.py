@@ -22,17 +22,17 @@ from typing import Any
 
 from meaning import mark, name_of, play_on, readers, seen, seen_by_all
 from tharsis.kernel.errors import TharsisError
-from tharsis.play.adapters import adapter_for
+from tharsis.play.adapter import adapter_for
 from tharsis.play.match import Match
 from tharsis.play.position import dump, load
 from tharsis.play.random_games import kinds, random_set_up
-from tharsis.server import wire
+from tharsis.server import messages as wire
 from tharsis.server.config import Config
-from tharsis.server.daily import SECRET, deals, order_for, seed_of
-from tharsis.server.daily import name_of as deal_name
-from tharsis.server.hub import Hub
-from tharsis.server.live import Table
-from tharsis.server.orders import Who
+from tharsis.server.table.daily import SECRET, deals, order_for, seed_of
+from tharsis.server.table.daily import name_of as deal_name
+from tharsis.server.table.orders import Who
+from tharsis.server.table.table import Table
+from tharsis.server.table.tables import Hub
 from tharsis.server.testing import Lively
 
 Doc = dict[str, Any]

@@ -7,10 +7,10 @@ import pytest
 from tharsis.bots.make import BOTS, bot_named
 from tharsis.bots.table import choice, play_out
 from tharsis.kernel.errors import UnknownName
-from tharsis.play.adapters import adapter_for
+from tharsis.play.adapter import adapter_for
 from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest
-from tharsis.play.options import set_up
+from tharsis.play.setup import set_up
 
 
 def played(names, seed, modules=("corporate-era",), **options):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.bots.dice import DiceJudge
-from tharsis.bots.dice_plan import Target, planned, readiness
 from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice, play_out
+from tharsis.games.dice.bot.evaluator import DiceEvaluator
+from tharsis.games.dice.bot.plan import Target, planned, readiness
+from tharsis.games.dice.components import CREDIT, CUP, HEAT, JOVIAN, VP
 from tharsis.games.dice.goals import complete
-from tharsis.games.dice.things import CREDIT, CUP, HEAT, JOVIAN, VP
-from tharsis.play.adapters import adapter_for
+from tharsis.play.adapter import adapter_for
 from tharsis.play.determinise import determinise
-from tharsis.play.options import set_up
+from tharsis.play.setup import set_up
 
 ALL = ("corporate-era", "promo")
 EVEN = [0.5] * len(CUP.faces)
@@ -70,7 +70,7 @@ def test_the_best_use_is_planned_first_and_dice_are_spent_once():
 
 def test_what_is_missing_at_the_end_of_a_solo_game_is_urgent():
     s = set_up("dice", 1, 1).begin()
-    early = DiceJudge(s, 0).urgency
+    early = DiceEvaluator(s, 0).urgency
     s.world[s.rules.world_names.index("turn")] = 45
-    late = DiceJudge(s, 0).urgency
+    late = DiceEvaluator(s, 0).urgency
     assert all(a < b for a, b in zip(early, late, strict=True))

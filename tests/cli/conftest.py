@@ -15,7 +15,7 @@ from rich.console import Console
 import tharsis as library
 from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice
-from tharsis.cli.session import Session
+from tharsis.cli.screen.session import Session
 
 COMMAND = Path(sys.executable).parent / "tharsis"
 VIEWS = [

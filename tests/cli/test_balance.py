@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tharsis.bots.make import bot_named
-from tharsis.cli import balance
-from tharsis.cli.balance import CardRow, Course, all_set_ups, measured
-from tharsis.cli.balance_view import cards, corporations, ladder, lengths, solo, verdict
+from tharsis.cli.commands import balance
+from tharsis.cli.commands.balance import CardRow, Course, all_set_ups, measured
 from tharsis.cli.main import run
-from tharsis.play.options import set_up
+from tharsis.cli.screen.balance_view import cards, corporations, ladder, lengths, solo, verdict
+from tharsis.play.setup import set_up
 
 
 def course(players, **known):

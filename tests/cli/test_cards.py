@@ -40,9 +40,9 @@ def test_the_export_can_be_filtered(tharsis):
 def test_every_card_can_be_drawn_in_every_language(capsys):
     from rich.console import Console
 
-    from tharsis.cli.card_view import card_panel
     from tharsis.cli.catalogue import all_cards
-    from tharsis.cli.games import view_of
+    from tharsis.cli.screen.card_view import card_panel
+    from tharsis.cli.screen.of_game import view_of
 
     console = Console(width=80, color_system=None)
     for game, card in all_cards():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tharsis.games.dice.testing import DiceTable
 from tharsis.play.match import Match, new_game
-from tharsis.testing import DiceTable
 
 
 def listed(sit, table: DiceTable):

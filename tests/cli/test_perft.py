@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from compiled import compiled_path
-from tharsis.cli.perft import read
+from tharsis.cli.commands.perft import read
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 

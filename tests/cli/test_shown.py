@@ -94,8 +94,8 @@ def test_soak(tharsis):
 def test_a_failing_game_is_named(monkeypatch, capsys):
     import typer
 
-    from tharsis.cli import soak
-    from tharsis.play.audit import Audit
+    from tharsis.cli.commands import soak
+    from tharsis.play.checks.audit import Audit
 
     monkeypatch.setattr(Audit, "problems", lambda self, s: ["a card too many"])
     with pytest.raises(typer.Exit) as left:

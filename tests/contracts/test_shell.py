@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tharsis.play.library import GAMES, ruleset
+from tharsis.games.plugins import game_named, game_names
+from tharsis.play.games import ruleset
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web" / "src"
@@ -18,7 +19,7 @@ SHELL = [
 ]
 # What people read, in English: the other languages have the same strings (the compiler sees to it).
 STRINGS = [WEB / "lib" / "i18n" / name for name in ("en.ts", "pages.en.ts")]
-SERVER = sorted((ROOT / "src" / "tharsis" / "server").glob("*.py"))
+SERVER = sorted((ROOT / "src" / "tharsis" / "server").rglob("*.py"))
 STRING = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 # A number or a pile of a position is read by a name that the game gives, never by one written here.
 READ = re.compile(r"\b(?:slots|world|zones)(?:\?\.)?\[\s*['\"]\w+|\b(?:slots|zones)\??\.[a-z]\w*")
@@ -36,8 +37,9 @@ MONEY = "m€"
 @cache
 def words_of_games() -> frozenset[str]:
     """The names of the games, and of what they count and place."""
-    found = set(GAMES)
-    for name, game in GAMES.items():
+    found = set(game_names())
+    for name in game_names():
+        game = game_named(name)
         rules = ruleset(name, tuple(sorted(game.modules)), game.players[1], ())
         found |= {*rules.world_names, *rules.seat_names, *rules.tile_names, *rules.cell_names}
     return frozenset(found)

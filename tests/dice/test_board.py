@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import DiceTable
+from tharsis.games.dice.testing import DiceTable
 
 
 @pytest.mark.rule("D-074", "D-078", "D-085")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.dice.testing import DiceTable
 from tharsis.play.match import Match, new_game
-from tharsis.testing import DiceTable
 
 
 @pytest.fixture

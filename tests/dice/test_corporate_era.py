@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.table import MAIN_DUE
-from tharsis.testing import DiceTable
+from tharsis.games.dice.slots import MAIN_DUE
+from tharsis.games.dice.testing import DiceTable
 
 
 @pytest.mark.rule("D-150", "D-151", "D-154")

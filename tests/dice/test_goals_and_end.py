@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.dice.scoring import scores, winners
-from tharsis.games.dice.table import MAIN_DUE
-from tharsis.rules.things import DISCARD
-from tharsis.testing import DiceTable
+from tharsis.games.dice.slots import MAIN_DUE
+from tharsis.games.dice.testing import DiceTable
+from tharsis.rules.vocabulary import DISCARD
 
 REDS = ("Comet", "Asteroid", "Plantation", "Flooding", "Virus", "Sabotage")
 GREENS = ("Mine", "Grass", "Trees", "Lichen", "Bushes")

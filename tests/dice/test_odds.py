@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.table import MAIN_DUE
+from tharsis.games.dice.slots import MAIN_DUE
+from tharsis.games.dice.testing import DiceTable
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.odds import Throw
 from tharsis.play.preview import Preview, SeatChange, preview
-from tharsis.server.render import preview_doc
-from tharsis.testing import DiceTable
+from tharsis.server.documents.render import preview_doc
 from tharsis.text.chances import throw_text
 
 GREEN_ODDS = {"plant": (3, 6), "microbe": (2, 6), "animal": (1, 6)}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.table import MAIN_DUE
-from tharsis.games.dice.things import CUP
-from tharsis.testing import DiceTable
+from tharsis.games.dice.components import CUP
+from tharsis.games.dice.slots import MAIN_DUE
+from tharsis.games.dice.testing import DiceTable
 
 
 @pytest.mark.rule("D-058", "D-059")

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from tharsis.games.dice import arrange
+from tharsis.games.dice import editing as arrange
 from tharsis.kernel.errors import BadPosition
 from tharsis.play import position
-from tharsis.play.adapters import adapter_for
-from tharsis.play.library import ruleset, start
+from tharsis.play.adapter import adapter_for
+from tharsis.play.games import ruleset, start
 
 DOCUMENT = {
     "game": "dice",

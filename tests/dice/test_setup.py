@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.dice.components import CUP, OCEANS, OXYGEN, TEMPERATURE, VP, WILD
 from tharsis.games.dice.goals import GONE, MILESTONES
-from tharsis.games.dice.table import AWARD_SPACES, BONUS, BONUS_TAKEN, MILESTONE_SPACES, OFFERED
-from tharsis.games.dice.things import CUP, OCEANS, OXYGEN, TEMPERATURE, VP, WILD
+from tharsis.games.dice.slots import AWARD_SPACES, BONUS, BONUS_TAKEN, MILESTONE_SPACES, OFFERED
 from tharsis.kernel.core import State
-from tharsis.play.library import ruleset, start
+from tharsis.play.games import ruleset, start
 from tharsis.play.match import new_game
-from tharsis.rules.things import BOX, CORPORATIONS, DECK, DISCARD, HAND, TABLEAU
+from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK, DISCARD, HAND, TABLEAU
 
 ALL = ("corporate-era", "promo")
 
@@ -192,8 +192,8 @@ def test_expansions_add_cards_and_milestones() -> None:
     plain, full = begin(2), begin(2, modules=ALL)
     kinds = [sum(1 for c in s.rules.cards if c.kind != "corporation") for s in (plain, full)]
     assert kinds == [98, 98 + 43 + 2]
-    assert len(plain.rules.watch.milestones) == 8
-    assert len(full.rules.watch.milestones) == 11
+    assert len(plain.rules.on_settled.milestones) == 8
+    assert len(full.rules.on_settled.milestones) == 11
     assert {c.set for c in full.rules.cards} == {"base", "corporate-era", "promo"}
     assert {c.set for c in plain.rules.cards} == {"base"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.dice.scoring import grade, winners
-from tharsis.testing import DiceTable
+from tharsis.games.dice.testing import DiceTable
 
 
 def pass_turn(table: DiceTable) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.table import DONE, MAIN_DUE
-from tharsis.testing import DiceTable
+from tharsis.games.dice.slots import DONE, MAIN_DUE
+from tharsis.games.dice.testing import DiceTable
 
 NOTHING = {"yellow": 0, "green": 0, "blue": 0, "red": 0, "grey": 0}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.table import BEGIN, DONE, MAIN_DUE, PRODUCED
-from tharsis.rules.things import DECK
-from tharsis.testing import DiceTable
+from tharsis.games.dice.slots import BEGIN, DONE, MAIN_DUE, PRODUCED
+from tharsis.games.dice.testing import DiceTable
+from tharsis.rules.vocabulary import DECK
 
 SUPPORTS = ["support roll", "support turn", "support cards"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.table import BEGIN, DONE, MAIN_DUE, PRODUCED, STAGE
+from tharsis.games.dice.slots import BEGIN, DONE, MAIN_DUE, PRODUCED, STAGE
+from tharsis.games.dice.testing import DiceTable
 from tharsis.play.explain import legal, why_not
-from tharsis.testing import DiceTable
 from tharsis.text import LANGUAGES
 from tharsis.text.reasons import reason_texts
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.rules.things import LAND
-from tharsis.testing import MarsTable
+from tharsis.games.mars.testing import MarsTable
+from tharsis.rules.vocabulary import LAND
 
 
 @pytest.mark.rule("M-081", "M-238")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.mars.scoring import winners
-from tharsis.testing import MarsTable
+from tharsis.games.mars.testing import MarsTable
 
 GOALS = {"temperature": 8, "oxygen": 14, "oceans": 9}
 

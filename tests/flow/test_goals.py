@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsTable, Player
+from tharsis.games.mars.testing import MarsTable, Player
 
 MILESTONES = ("Terraformer", "Mayor", "Gardener", "Builder", "Planner")
 AWARDS = ("Landlord", "Banker", "Scientist", "Thermalist", "Miner")

@@ -6,9 +6,9 @@ import pytest
 
 from tharsis import new_game
 from tharsis.games.mars.notes import NOTE_CORPORATION
+from tharsis.games.mars.testing import MarsGame
 from tharsis.kernel.core import NOTE
 from tharsis.kernel.errors import TharsisError
-from tharsis.testing import MarsGame
 
 RESOURCES = ("mc", "steel", "titanium", "plants", "energy", "heat")
 

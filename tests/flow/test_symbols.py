@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.mars.testing import MarsTable
 from tharsis.kernel.core import Card, Node
 from tharsis.rules.abilities import ON_PLAYED
-from tharsis.rules.things import LAND, OCEAN_AREA
 from tharsis.rules.tiles import Place
-from tharsis.testing import MarsTable
+from tharsis.rules.vocabulary import LAND, OCEAN_AREA
 
 TAGS = {"building", "space", "power", "science", "jovian", "earth", "plant", "microbe", "animal", "city"}
 

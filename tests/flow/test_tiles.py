@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.rules.things import LAND, OCEAN_AREA, RESERVED
-from tharsis.testing import MarsTable, Player
+from tharsis.games.mars.testing import MarsTable, Player
+from tharsis.rules.vocabulary import LAND, OCEAN_AREA, RESERVED
 
 OCEAN_AREAS = {
     *("r1c2", "r1c4", "r1c5", "r2c6", "r4c8", "r5c4"),

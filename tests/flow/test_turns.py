@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsGame, MarsTable
+from tharsis.games.mars.testing import MarsGame, MarsTable
 
 
 def in_turn(table: MarsTable) -> int:

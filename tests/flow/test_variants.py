@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsGame
+from tharsis.games.mars.testing import MarsGame
 
 RESOURCES = ("mc", "steel", "titanium", "plants", "energy", "heat")
 ERA = ("corporate-era",)

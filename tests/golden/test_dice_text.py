@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from tharsis.games.dice.components import CUP
 from tharsis.games.dice.goals import Milestone
 from tharsis.games.dice.menu import STANDARDS, SUPPORTS
-from tharsis.games.dice.things import CUP
+from tharsis.games.dice.text import award_text, award_title, deed_text, deed_title
+from tharsis.games.plugins import game_named
 from tharsis.kernel.core import Card
-from tharsis.play.library import game_named
 from tharsis.text import LANGUAGES
 from tharsis.text.card import card_cost, card_source, card_text, card_title, goal_text, goal_title
-from tharsis.text.games.dice import award_text, award_title, deed_text, deed_title
 from tharsis.text.icons import card_icons
 
 FOLDER = Path(__file__).parent / "text"

@@ -13,8 +13,8 @@ import pytest
 
 from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.projects import HEAT_CONVERSION, PLANT_CONVERSION, STANDARD_PROJECTS
+from tharsis.games.plugins import game_named
 from tharsis.kernel.core import Card
-from tharsis.play.library import game_named
 from tharsis.text import LANGUAGES
 from tharsis.text.card import card_text, card_title, goal_text, goal_title, project_text, project_title
 from tharsis.text.icons import card_icons

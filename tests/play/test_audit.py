@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pytest
 
 import tharsis
-from tharsis.games.mars.things import MC, OCEAN, SCIENCE, STEEL, TEMPERATURE, TR
+from tharsis.games.mars.components import MC, OCEAN, SCIENCE, STEEL, TEMPERATURE, TR
 from tharsis.kernel.core import State
-from tharsis.play.audit import Audit, Broken, audit
-from tharsis.rules.things import DECK, DISCARD, TABLEAU
+from tharsis.play.checks.audit import Audit, Broken, audit
+from tharsis.rules.vocabulary import DECK, DISCARD, TABLEAU
 
 
 @pytest.fixture

@@ -7,20 +7,21 @@ from random import Random
 
 import pytest
 
+from tharsis.games.dice.components import CUP
 from tharsis.games.dice.menu import FREE, SUPPORT
-from tharsis.games.dice.table import BEGIN, MAIN_DUE
-from tharsis.games.dice.things import CUP
-from tharsis.games.mars.things import RESOURCES
+from tharsis.games.dice.slots import BEGIN, MAIN_DUE
+from tharsis.games.dice.testing import DiceTable
+from tharsis.games.dice.verbs.pay import icons_of
+from tharsis.games.mars.components import RESOURCES
+from tharsis.games.mars.testing import MarsTable
+from tharsis.games.plugins import game_named
 from tharsis.kernel.core import Card, State
 from tharsis.kernel.phrase import Phrase
+from tharsis.play.checks.preview import broken_promises
 from tharsis.play.decision import labels_of
-from tharsis.play.following import Coming
-from tharsis.play.library import game_named
+from tharsis.play.pending import Pending
 from tharsis.play.preview import Preview, preview
-from tharsis.play.promises import broken_promises
 from tharsis.rules.action import Action
-from tharsis.rules.dice_pay import icons_of
-from tharsis.testing import DiceTable, MarsTable
 
 
 def cards(name: str) -> list[Card]:
@@ -120,7 +121,7 @@ SPOILED: list[tuple[str, Callable[[Preview], object]]] = [
     ("oxygen", lambda told: told.world.update(oxygen=1)),
     ("resources", lambda told: told.seats[1].resources.update(fish=1)),
     ("tiles", lambda told: told.seats[0].tiles.append(("r1c1", "city"))),
-    ("choice", lambda told: told.then.append(Coming(0, Phrase("mark_area")))),
+    ("choice", lambda told: told.then.append(Pending(0, Phrase("mark_area")))),
 ]
 
 

@@ -139,8 +139,8 @@ def test_a_node_alone_is_refused_in_one_clear_line(match):
 
 
 def test_rules_linked_by_hand_are_refused_in_one_clear_line(match):
+    from tharsis.games.plugins import game_named
     from tharsis.kernel.module import link
-    from tharsis.play.library import game_named
 
     with pytest.raises(TypeError, match="linked by hand"):
         pickle.dumps(link(game_named("mars"), [], 2, {}))

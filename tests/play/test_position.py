@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tharsis.games.mars import arrange
+from tharsis.games.mars import editing as arrange
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import BadPosition, TharsisError
 from tharsis.play import position
-from tharsis.play.library import ruleset, start
+from tharsis.play.games import ruleset, start
 
 
 def labels(s: State) -> list[str]:

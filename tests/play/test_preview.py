@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tharsis import Refused
+from tharsis.games.mars.testing import MarsTable
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.play.digest import digest
-from tharsis.play.following import Coming
+from tharsis.play.pending import Pending
 from tharsis.play.preview import Preview, SeatChange, preview, previews
-from tharsis.testing import MarsTable
 
 ONE_OCEAN = Phrase("place_tile", q=Amount(1, "ocean_tile"))
 
@@ -44,7 +44,7 @@ def test_it_stops_at_the_next_question(table: MarsTable) -> None:
     table.p1.has(mc=30)
     found = of(table, "project aquifer")
     assert found.seats[0] == SeatChange({"mc": 18})
-    assert found.then == [Coming(0, ONE_OCEAN)]
+    assert found.then == [Pending(0, ONE_OCEAN)]
 
 
 def test_a_tile_brings_its_bonus_the_rating_and_the_parameter(table: MarsTable) -> None:
@@ -98,11 +98,11 @@ def test_what_is_paid_and_what_is_gained_stand_apart_even_of_the_same_thing(tabl
 
 def test_a_step_tells_the_bonus_of_the_track_that_it_reaches(table: MarsTable) -> None:
     table.set(temperature=-2)
-    assert of(table, "project asteroid").then == [Coming(0, ONE_OCEAN, track="temperature")]
+    assert of(table, "project asteroid").then == [Pending(0, ONE_OCEAN, track="temperature")]
     table.p1.holds("Comet")
     assert of(table, "play comet").then[:2] == [
-        Coming(0, ONE_OCEAN, track="temperature"),
-        Coming(0, ONE_OCEAN),
+        Pending(0, ONE_OCEAN, track="temperature"),
+        Pending(0, ONE_OCEAN),
     ]
 
 

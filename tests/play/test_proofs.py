@@ -8,11 +8,11 @@ import pytest
 
 import tharsis
 from tharsis import Match
-from tharsis.play import proofs
 from tharsis.play import view as views
+from tharsis.play.checks import invariants as proofs
 from tharsis.play.random_games import random_answer
 from tharsis.play.save import load_text
-from tharsis.rules.things import DECK, HAND
+from tharsis.rules.vocabulary import DECK, HAND
 
 
 @pytest.fixture(params=["mars", "dice"])

@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tharsis import Match
-from tharsis.play.library import GAMES
+from tharsis.games.plugins import game_names
 from tharsis.play.random_games import moments as moments_of
 from tharsis.play.random_games import random_answer, random_set_up
 
 Moments = Iterator[tuple[Match, random.Random]]
 
 
-@pytest.fixture(params=sorted(GAMES))
+@pytest.fixture(params=game_names())
 def game(request: pytest.FixtureRequest) -> str:
     """The name of the game that the test is about."""
     return str(request.param)

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from tharsis import Match
-from tharsis.play import proofs
+from tharsis.play.checks import invariants as proofs
 
 GAMES = range(20)
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tharsis.play import proofs
+from tharsis.play.checks import invariants as proofs
 from tharsis.play.determinise import determinise
 from tharsis.play.random_games import random_answer
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tharsis.play.audit import Audit
+from tharsis.play.checks.audit import Audit
 from tharsis.play.random_games import is_moment, kinds, random_answer, random_set_up
 
 CHUNKS = 20

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tharsis.server import events as ev
 from tharsis.server.client import ServerRefused, TableClient
 from tharsis.server.config import Config
-from tharsis.server.orders import carried_out
+from tharsis.server.table import events as ev
+from tharsis.server.table.orders import carried_out
 from tharsis.server.testing import Running, catch_up
 
 PASS = "pass"

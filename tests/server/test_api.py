@@ -12,9 +12,9 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 
-from tharsis.server.app import make_app
-from tharsis.server.catalogue import cards_doc, games_doc, words_doc
 from tharsis.server.config import Config
+from tharsis.server.documents.catalogue import cards_doc, games_doc, words_doc
+from tharsis.server.http.app import make_app
 from tharsis.server.testing import Running, start_server
 from tharsis.text import LANGUAGES
 

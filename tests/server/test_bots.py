@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from tharsis.play.match import Match, new_game
-from tharsis.server import thinking
-from tharsis.server.luck import Luck
-from tharsis.server.thinking import Thinker, idle_choice
+from tharsis.server.table import bot_runner as thinking
+from tharsis.server.table.bot_runner import Thinker, idle_choice
+from tharsis.server.table.seeds import Luck
 
 
 @pytest.fixture

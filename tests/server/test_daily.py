@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from tharsis.server import daily, wire
+from tharsis.server import messages as wire
 from tharsis.server.client import ServerRefused, TableClient
 from tharsis.server.config import Config, Limits
+from tharsis.server.table import daily
 from tharsis.server.testing import Running
 
 NOON = 1_794_830_400_000  # 2026-11-16, 12:00 UTC
@@ -24,7 +25,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     def to(ms: int) -> None:
         monkeypatch.setattr(daily, "now_ms", lambda: ms)
 
-    monkeypatch.setattr("tharsis.server.hub.DAILY_FRESH", 0.0)
+    monkeypatch.setattr("tharsis.server.table.tables.DAILY_FRESH", 0.0)
     to(NOON)
     return to
 

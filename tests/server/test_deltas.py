@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from tharsis.play.options import set_up
-from tharsis.server import events as ev
-from tharsis.server.alike import made, runs
-from tharsis.server.catalogue import board_doc, cards_doc
-from tharsis.server.diff import diff, patch
-from tharsis.server.documents import Audience, Reader
-from tharsis.server.seating import Seating
+from tharsis.play.setup import set_up
+from tharsis.server.documents.alike import made, runs
+from tharsis.server.documents.build import Audience, Reader
+from tharsis.server.documents.catalogue import board_doc, cards_doc
+from tharsis.server.documents.delta import diff, patch
+from tharsis.server.table import events as ev
+from tharsis.server.table.table_state import TableState
 from tharsis.server.testing import Lively
 from tharsis.text.labels import option_text
 
@@ -30,7 +30,7 @@ class Game:
         setup = set_up(game, players, f"{game} {players} {language}", **options)
         seats = [ev.SeatDoc("open") for _ in range(players)]
         doc = ev.TableDoc("0" * 16, 0, setup, seats, "invite", "host", "code")
-        self.seating = Seating(doc)
+        self.seating = TableState(doc)
         for seat in range(players):
             self.fold(ev.Claimed(seat=seat, name=f"Константин {seat}", token="", code=""))
         readers = [Reader(seat, seat == 0, language) for seat in [*range(players), None]]

@@ -18,9 +18,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tharsis.server import events as ev
 from tharsis.server.client import ServerRefused, call
-from tharsis.server.stores import store_for
+from tharsis.server.store.open import store_for
+from tharsis.server.table import events as ev
 
 GAMES = int(os.environ.get("THARSIS_FAULT_GAMES", "20"))
 ANSWERS = int(os.environ.get("THARSIS_FAULT_ANSWERS", "40"))  # per game; 0: to the end

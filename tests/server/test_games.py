@@ -11,7 +11,7 @@ import pytest
 from tharsis.play.replay import verify
 from tharsis.server.client import TableClient
 from tharsis.server.config import Config
-from tharsis.server.diff import diff, patch
+from tharsis.server.documents.delta import diff, patch
 from tharsis.server.testing import Running, catch_up, drain, play_on
 
 ME, OPEN, RANDOM = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tharsis.play.library import GAMES, ruleset
+from tharsis.games.mars.testing.table import MarsTable
+from tharsis.games.plugins import game_names
+from tharsis.play.games import ruleset
 from tharsis.play.random_games import moments, random_set_up
-from tharsis.server.render import about, decision_doc, preview_doc
-from tharsis.testing.mars import MarsTable
+from tharsis.server.documents.render import about, decision_doc, preview_doc
 
 
 def test_a_standard_project_is_not_the_card_of_its_name() -> None:
@@ -25,7 +26,7 @@ def test_a_decision_says_which_card_asks_it() -> None:
     assert [doc and doc["card"] for doc in (at_turn, placing)] == [None, "nuclear-zone"]
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(game_names()))
 def test_every_option_has_a_preview_in_every_language(game: str) -> None:
     told = 0
     for number in range(4):

@@ -192,9 +192,9 @@ def test_limits(start: Callable[[Config], Running], folder: Path) -> None:
 
 
 def test_who_does_not_read_is_shown_out(server: Running) -> None:
-    from tharsis.server.connection import Connection
-    from tharsis.server.documents import Reader
-    from tharsis.server.orders import Who
+    from tharsis.server.documents.build import Reader
+    from tharsis.server.table.orders import Who
+    from tharsis.server.ws.connection import Connection
 
     slow = Connection(Who(), Reader(None, False, "en"), 1000)
     for _ in range(20):

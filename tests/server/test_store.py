@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tharsis.server.migrations import STEPS, VERSION
-from tharsis.server.store import Conflict, NewTable, Store, Stored, StoreError
-from tharsis.server.stores import store_for
+from tharsis.server.store.base import Conflict, NewTable, Store, Stored, StoreError
+from tharsis.server.store.migrations import STEPS, VERSION
+from tharsis.server.store.open import store_for
 
 
 def with_stores(url: str, number: int, test: Callable[..., Awaitable[None]]) -> None:
@@ -192,7 +192,7 @@ def test_a_bad_address_is_refused() -> None:
 
 
 def test_sqlite_waits_for_the_disk(folder: Path) -> None:
-    from tharsis.server.store_sqlite import connect
+    from tharsis.server.store.sqlite import connect
 
     db = connect(str(folder / "t.db"))
     assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)

@@ -8,9 +8,9 @@ import pytest
 
 from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.projects import STANDARD_PROJECTS
+from tharsis.games.plugins import game_named
 from tharsis.kernel.core import Card
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
-from tharsis.play.library import game_named
 from tharsis.text import LANGUAGES, render
 from tharsis.text.card import card_sentences, card_text, card_title, goal_text, goal_title, project_text
 from tharsis.text.icons import ICONS, MARKS, card_icons, is_icon

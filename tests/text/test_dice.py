@@ -8,17 +8,19 @@ from random import Random
 
 import pytest
 
+from tharsis.games.dice.components import CUP, HEAT, STEEL, TEMPERATURE, TITANIUM, VP, WILD
 from tharsis.games.dice.goals import Milestone
 from tharsis.games.dice.menu import STANDARDS, SUPPORTS
 from tharsis.games.dice.notes import NOTE_PENALTY, NOTE_PLAY, NOTE_SUPPORT
-from tharsis.games.dice.things import CUP, HEAT, STEEL, TEMPERATURE, TITANIUM, VP, WILD
+from tharsis.games.dice.text import award_text, award_title, deed_text, deed_title
 from tharsis.games.dice.turn import PRODUCE, Turn
+from tharsis.games.dice.verbs.box import Box
+from tharsis.games.dice.verbs.pay import PayFaces
+from tharsis.games.plugins import game_named
 from tharsis.kernel.core import Ask, Card, Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.play.library import game_named, ruleset, start
-from tharsis.rules.dice_box import Box
-from tharsis.rules.dice_pay import PayFaces
-from tharsis.rules.things import HAND, TABLEAU
+from tharsis.play.games import ruleset, start
+from tharsis.rules.vocabulary import HAND, TABLEAU
 from tharsis.text import LANGUAGES, TextError
 from tharsis.text.card import (
     card_cost,
@@ -29,13 +31,12 @@ from tharsis.text.card import (
     goal_text,
     goal_title,
 )
-from tharsis.text.games.dice import award_text, award_title, deed_text, deed_title
+from tharsis.text.game_text import teach, text_named, text_of_card
 from tharsis.text.icons import ICONS, card_icons, is_icon
-from tharsis.text.labels import Speaker, option_text, prompt_text
+from tharsis.text.labels import OptionText, option_text, prompt_text
 from tharsis.text.log import log_lines
 from tharsis.text.names import chip
 from tharsis.text.reasons import reason_texts
-from tharsis.text.voice import teach, voice_named, voice_of_card
 
 NAMES = ["Ana", "Bo", "Cy", "Di"]
 MODULES = ("corporate-era", "promo")
@@ -315,11 +316,11 @@ def test_a_die_given_away_is_one_line(state: State) -> None:
 
 
 def test_a_card_finds_the_voice_of_its_game() -> None:
-    assert voice_of_card(all_cards()[0]).name == "dice"
-    assert voice_of_card(game_named("mars").base.cards[0]).name == "mars"
-    assert voice_of_card(Card("x", "Unknown", kind="red", set="")).name == ""
+    assert text_of_card(all_cards()[0]).name == "dice"
+    assert text_of_card(game_named("mars").base.cards[0]).name == "mars"
+    assert text_of_card(Card("x", "Unknown", kind="red", set="")).name == ""
     with pytest.raises(TextError, match="nobody speaks for the game 'chess'"):
-        voice_named("chess")
+        text_named("chess")
 
 
 class Riddle(Node):
@@ -327,10 +328,10 @@ class Riddle(Node):
 
 
 def test_an_expansion_teaches_its_words(state: State) -> None:
-    def option(speaker: Speaker, x: int) -> str:
+    def option(speaker: OptionText, x: int) -> str:
         return f"{speaker.language} {x}"
 
-    def question(speaker: Speaker) -> Phrase | None:
+    def question(speaker: OptionText) -> Phrase | None:
         return Phrase("ask_order")
 
     teach(Riddle, option, question)

@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
+from tharsis.games.mars.components import HEAT, MC, OCEAN, OCEANS, PLANTS, STEEL, TEMPERATURE, TITANIUM, TR
 from tharsis.games.mars.notes import NOTE_PLAY, NOTE_SELL
-from tharsis.games.mars.things import HEAT, MC, OCEAN, OCEANS, PLANTS, STEEL, TEMPERATURE, TITANIUM, TR
+from tharsis.games.mars.testing.table import MarsTable
 from tharsis.games.mars.turn import Turn
 from tharsis.kernel.core import State
-from tharsis.play.library import ruleset, start
-from tharsis.rules.things import DECK, DISCARD, HAND, TABLEAU
-from tharsis.testing.mars import MarsTable
+from tharsis.play.games import ruleset, start
+from tharsis.rules.vocabulary import DECK, DISCARD, HAND, TABLEAU
 from tharsis.text import LANGUAGES
 from tharsis.text.card import card_title
 from tharsis.text.labels import option_text, prompt_text

@@ -6,14 +6,15 @@ import re
 
 import pytest
 
-from tharsis.games.dice.table import BEGIN, MAIN_DUE
+from tharsis.games.dice.slots import BEGIN, MAIN_DUE
+from tharsis.games.dice.testing import DiceTable
+from tharsis.games.mars.testing import MarsTable
+from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import State
 from tharsis.play.decision import labels_of
-from tharsis.play.library import GAMES, game_named
 from tharsis.play.random_games import moments, random_set_up
-from tharsis.server.log_lines import log_since
-from tharsis.server.render import preview_doc
-from tharsis.testing import DiceTable, MarsTable
+from tharsis.server.documents.log_lines import log_since
+from tharsis.server.documents.render import preview_doc
 from tharsis.text.card import card_sentences
 from tharsis.text.labels import option_text, prompt_text
 from tharsis.text.lexicon import LANGUAGES
@@ -126,7 +127,7 @@ HYPHEN = re.compile(r"(?<![\w)])-\d")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_has_a_hyphen_for_a_minus(language: str) -> None:
     texts: list[str] = []
-    for name in GAMES:
+    for name in game_names():
         game = game_named(name)
         for card in [*game.base.cards, *(card for module in game.modules.values() for card in module.cards)]:
             texts += card_sentences(card, language)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tharsis.bots.base import Bot
-from tharsis.bots.dice import DiceJudge
-from tharsis.bots.judge import Judge, ScoreJudge
-from tharsis.bots.mars import MarsJudge
+from tharsis.bots.evaluation import Evaluator, evaluator_for
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.rng import seed_bytes
 
-JUDGES: dict[str, Callable[[State, int], Judge]] = {"mars": MarsJudge, "dice": DiceJudge}
 FOLLOW_UPS = 40  # small decisions that are answered quickly before a trial is judged as it stands
 NOISE = 0.01  # so that equal options are taken in turn
 
@@ -24,39 +19,39 @@ class GreedyBot(Bot):
     def choose(self, state: State | None, ask: Ask) -> int:
         if state is None:
             raise ValueError("a greedy bot needs a state to think with")
-        judge = JUDGES.get(state.rules.game, ScoreJudge)(state, ask.seat)
-        if judge.offhand(state, ask):
-            return judge.follow_up(state, ask)
+        evaluator = evaluator_for(state, ask.seat)
+        if evaluator.offhand(state, ask):
+            return evaluator.follow_up(state, ask)
         best, most = 0, float("-inf")
         for option in range(len(ask.options)):
-            value = outlook(state, ask.seat, option, judge)
-            value += judge.prior(state, ask, option) + self.random.random() * NOISE
+            value = outlook(state, ask.seat, option, evaluator)
+            value += evaluator.prior(state, ask, option) + self.random.random() * NOISE
             if value > most:
                 best, most = option, value
         return best
 
 
-def outlook(state: State, seat: int, option: int, judge: Judge) -> float:
+def outlook(state: State, seat: int, option: int, evaluator: Evaluator) -> float:
     """What an option leads to; where chance has a say, in several worlds, the same ones for all options."""
     found = 0.0
-    for world in range(judge.worlds):
+    for world in range(evaluator.worlds):
         trial = state.clone()
         if world:
             trial.seed = seed_bytes(f"{state.seed.hex()} {world}")
             trial.rng_at, trial.block_number = 0, -1
         before = trial.rng_at
         trial.apply(seat, option)
-        settle(trial, seat, judge)
-        found += judge.value(trial)
+        settle(trial, seat, evaluator)
+        found += evaluator.value(trial)
         if trial.rng_at == before:  # nothing was left to chance
             return found / (world + 1)
-    return found / judge.worlds
+    return found / evaluator.worlds
 
 
-def settle(trial: State, seat: int, judge: Judge) -> None:
+def settle(trial: State, seat: int, evaluator: Evaluator) -> None:
     """Answer the small decisions of this seat, until the position can be judged."""
     for _ in range(FOLLOW_UPS):
         ask = trial.ask_of(seat)
-        if ask is None or trial.over or judge.settled(trial, ask):
+        if ask is None or trial.over or evaluator.settled(trial, ask):
             return
-        trial.apply(seat, judge.follow_up(trial, ask))
+        trial.apply(seat, evaluator.follow_up(trial, ask))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tharsis.games.dice.verbs.pay import icons_of
+from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import Card, Node
-from tharsis.play.library import GAMES, game_named
 from tharsis.rules.counts import Points
-from tharsis.rules.dice_pay import icons_of
 from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags
 
 # The words of the notation for tiles, as in "cities in play >= 2".
@@ -17,7 +17,7 @@ PLURALS = {"city_tile": "cities", "greenery_tile": "greeneries", "ocean_tile": "
 def all_cards() -> list[tuple[str, Card]]:
     """Every card with the name of its game, in the order of the modules."""
     found: list[tuple[str, Card]] = []
-    for name in GAMES:
+    for name in game_names():
         game = game_named(name)
         for module in [game.base, *[game.modules[m] for m in sorted(game.modules)]]:
             found.extend((name, card) for card in module.cards)

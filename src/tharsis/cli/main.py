@@ -9,17 +9,17 @@ from typing import Annotated
 
 import typer
 
-from tharsis.cli.balance import register as balance
-from tharsis.cli.bench import register as bench
-from tharsis.cli.build import compiled_folder
-from tharsis.cli.cards import register as cards
-from tharsis.cli.perft import register as perft
-from tharsis.cli.play import register as play
-from tharsis.cli.position import register as position
-from tharsis.cli.replay import register as replay
-from tharsis.cli.serve import register as serve
-from tharsis.cli.simulate import register as simulate
-from tharsis.cli.soak import register as soak
+from tharsis.cli.bench.build import compiled_folder
+from tharsis.cli.commands.balance import register as balance
+from tharsis.cli.commands.bench import register as bench
+from tharsis.cli.commands.cards import register as cards
+from tharsis.cli.commands.perft import register as perft
+from tharsis.cli.commands.play import register as play
+from tharsis.cli.commands.position import register as position
+from tharsis.cli.commands.replay import register as replay
+from tharsis.cli.commands.serve import register as serve
+from tharsis.cli.commands.simulate import register as simulate
+from tharsis.cli.commands.soak import register as soak
 from tharsis.kernel.errors import TharsisError
 
 app = typer.Typer(

@@ -74,7 +74,7 @@ class Node(Shared):
         """Would doing it change anything? (A legal choice may be an empty one.)"""
         return True
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         """Why it can't be done now: each condition that fails, and by how much."""
         return []
 
@@ -316,8 +316,8 @@ class Ruleset(Shared):
         self.chances: list[Chance] = []
         self.options: dict[str, int] = {}
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject
-        self.watch: Node | None = None  # looked after every effect: what is automatic in this game
-        self.skips = False  # whether effects that can't be done are left out
+        self.on_settled: Node | None = None  # looked after every effect: what is automatic in this game
+        self.skip_impossible = False  # whether effects that can't be done are left out
         self.root: Node | None = None
         self.nodes: dict[str, Node] = {}
         self.paths: dict[Node, str] = {}

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from tharsis.kernel.core import MOVE, NOBODY, NOTE, Event, Ruleset, State
 from tharsis.kernel.rng import seed_bytes
-from tharsis.play.adapters import adapter_for
-from tharsis.play.library import home
+from tharsis.play.adapter import adapter_for
+from tharsis.play.games import home
 from tharsis.play.view import bit_of
 
 TRIES = 100  # worlds tried before hidden hands are left as they are

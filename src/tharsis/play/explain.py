@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tharsis.kernel.core import State
 from tharsis.kernel.phrase import Phrase
-from tharsis.play.adapters import Item, adapter_for
+from tharsis.play.adapter import Item, adapter_for
 
 
 @dataclass(frozen=True, slots=True)

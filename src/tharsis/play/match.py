@@ -8,16 +8,16 @@ from typing import Any
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.errors import BadRecord, Refused
 from tharsis.kernel.rng import commitment
-from tharsis.play.adapters import Adapter, SeatScore, adapter_for
+from tharsis.play.adapter import Adapter, SeatScore, adapter_for
 from tharsis.play.decision import Decision, decision_of, labels_of
 from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest
 from tharsis.play.explain import Blocked, Legal, blocked, legal
-from tharsis.play.options import SetUp, set_up
 from tharsis.play.pickling import Recipe, frozen, thawed
 from tharsis.play.preview import Preview, preview
 from tharsis.play.record import EVERY, Record
 from tharsis.play.save import Answer, load_text, save_text
+from tharsis.play.setup import SetUp, set_up
 from tharsis.play.view import HISTORY, view
 
 SHOWN = 12  # options that a refusal names

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tharsis.kernel.core import CHANCE, State
-from tharsis.play.adapters import adapter_for
+from tharsis.play.adapter import adapter_for
 from tharsis.play.determinise import determinise
 
 BRANCHES = 6  # courses that an action may take: enough to give each answer where there are no more than six

@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from tharsis.kernel.core import Ask, Event, Frame, Node, Ruleset, State
 from tharsis.kernel.errors import BadRecord
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Title
-from tharsis.play.library import RulesName, name_of, ruleset
+from tharsis.play.games import RulesName, name_of, ruleset
 
 # What makes an object again, and its arguments.
 Recipe: TypeAlias = tuple[Any, tuple[Any, ...]]

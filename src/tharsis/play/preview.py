@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tharsis.games.dice.verbs.box import Box
 from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.kernel.errors import Refused
 from tharsis.kernel.phrase import Phrase
-from tharsis.play.adapters import adapter_for
+from tharsis.play.adapter import adapter_for
 from tharsis.play.decision import labels_of
-from tharsis.play.following import Coming
 from tharsis.play.odds import Throw, throws
+from tharsis.play.pending import Pending
 from tharsis.play.trial import Trial, common, tried
-from tharsis.rules.dice_box import Box
 
 WORLDS = 3  # imagined where chance has a hand in it
 IN_PLAY = ("tableau", "events")
@@ -46,7 +46,7 @@ class Preview:
     world: dict[str, int] = field(default_factory=dict)
     chance: bool = False
     chances: list[Throw] = field(default_factory=list)
-    then: list[Coming] = field(default_factory=list)
+    then: list[Pending] = field(default_factory=list)
     news: list[Phrase] = field(default_factory=list)
     over: bool = False
 

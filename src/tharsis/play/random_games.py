@@ -8,11 +8,11 @@ from functools import cache
 from itertools import product
 from random import Random
 
+from tharsis.games.plugins import game_named
 from tharsis.kernel.core import State
-from tharsis.play.adapters import adapter_for
-from tharsis.play.library import game_named
+from tharsis.play.adapter import adapter_for
 from tharsis.play.match import Match
-from tharsis.play.options import SetUp, set_up
+from tharsis.play.setup import SetUp, set_up
 
 
 @dataclass(frozen=True)

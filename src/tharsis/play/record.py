@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tharsis.play.options import SetUp
 from tharsis.play.save import FORMAT, versions
+from tharsis.play.setup import SetUp
 
 EVERY = 50  # answers between two digests
 

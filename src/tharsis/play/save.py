@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from tharsis.games.plugins import game_named
 from tharsis.kernel.core import Ruleset, State
 from tharsis.kernel.errors import BadRecord, TharsisError
 from tharsis.play.codec import StateDoc, pack, unpack
 from tharsis.play.decision import labels_of
-from tharsis.play.library import game_named
-from tharsis.play.options import SetUp, set_up
+from tharsis.play.setup import SetUp, set_up
 
 FORMAT = 1
 T = TypeVar("T")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tharsis.games.dice.verbs.pay import PayAny, PayFaces
 from tharsis.kernel.core import CHANCE, CHANGE, Ask, Event, Node, State
-from tharsis.play.adapters import adapter_for
+from tharsis.play.adapter import adapter_for
 from tharsis.play.determinise import determinise
-from tharsis.play.following import Coming, coming
-from tharsis.rules.dice_pay import PayAny, PayFaces
+from tharsis.play.pending import Pending, coming
 from tharsis.rules.pay import Pay
 
 
@@ -20,8 +20,8 @@ class Trial:
     events: list[Event]
     lucky: bool
     threw: bool
-    paying: list[Coming] = field(default_factory=list)  # where the player chooses what to give
-    then: list[Coming] = field(default_factory=list)
+    paying: list[Pending] = field(default_factory=list)  # where the player chooses what to give
+    then: list[Pending] = field(default_factory=list)
 
 
 def tried(s: State, seat: int, index: int, number: int) -> Trial:
@@ -76,7 +76,7 @@ def common(some: list[Event], others: list[Event]) -> int:
     return n
 
 
-def following(world: State, seat: int) -> list[Coming]:
+def following(world: State, seat: int) -> list[Pending]:
     """What is still to come of the action; nothing where it is complete."""
     asks = world.decisions()
     if world.forked or len(asks) != 1 or adapter_for(world.rules.game).is_menu(asks[0]):
@@ -84,24 +84,24 @@ def following(world: State, seat: int) -> list[Coming]:
     return coming(world, asks[0])
 
 
-def plain(x: Coming, world: State, acting: int) -> Coming:
+def plain(x: Pending, world: State, acting: int) -> Pending:
     """Without the card, where it is the one that acts: that goes without saying."""
     if acting < 0 or x.card != world.rules.cards[acting].key:
         return x
-    return Coming(x.seat, x.phrase, "", x.cell, x.track, x.pays)
+    return Pending(x.seat, x.phrase, "", x.cell, x.track, x.pays)
 
 
 # --- payment ----------------------------------------------------------------------------------------------------------
 
 
-def pay_through(world: State, seat: int) -> tuple[list[Coming], set[int]]:
+def pay_through(world: State, seat: int) -> tuple[list[Pending], set[int]]:
     """Answer questions of payment in the cheapest way. Where any resource will do, the choice is left to the player:
     what is to be given, and the entries of the log that tell what was given here."""
-    paying: list[Coming] = []
+    paying: list[Pending] = []
     entries: set[int] = set()
     while (ask := world.ask_of(seat)) is not None and is_payment(ask.frame.node):
         if isinstance(ask.frame.node, PayAny):
-            paying.append(Coming(seat, ask.frame.node.phrase(), pays=True))
+            paying.append(Pending(seat, ask.frame.node.phrase(), pays=True))
             entries.add(0 if world.log is None else world.log.index + 1)
         world.apply(seat, cheapest(world, ask))
     return paying, entries

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
-from tharsis.play.adapters import Adapter, adapter_for
+from tharsis.play.adapter import Adapter, adapter_for
 from tharsis.play.decision import decision_of
 
 WATCHER = 1 << 30  # the bit of those who have no seat: only what everybody knows has it

@@ -7,7 +7,7 @@ from typing import Final
 from tharsis.kernel.core import Card, Frame, Node, Reaction, Ruleset, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.counts import bonus_of
-from tharsis.rules.things import ON_CARDS, STOCKS, Query, Resource, Tile
+from tharsis.rules.vocabulary import ON_CARDS, STOCKS, Query, Resource, Tile
 
 # Kinds of occurrence; the subject is the number of the card, the tile or the project.
 ON_PLAYED: Final = 0

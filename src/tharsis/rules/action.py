@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Count, Frame, Node, State, Tag
 from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.rules.phrases import purpose, together
 from tharsis.rules.resolve import enqueue, feasible
-from tharsis.rules.saying import purpose, together
-from tharsis.rules.things import STOCKS, TABLEAU
+from tharsis.rules.vocabulary import STOCKS, TABLEAU
 
 
 class Action(Node):
@@ -32,8 +32,8 @@ class Action(Node):
                 return False
         return all(gain.can(s, seat, card) for gain in self.gains)
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
-        reasons = [r for part in [*self.costs, *self.gains] for r in part.lacks(s, seat, card)]
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
+        reasons = [r for part in [*self.costs, *self.gains] for r in part.why_not(s, seat, card)]
         if self.only_if is not None and self.only_if.count(s, seat, card) == 0:
             reasons.append(Phrase("tr_not_raised"))
         return reasons
@@ -92,7 +92,7 @@ class CopyProduction(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return bool(self.targets(s, seat, card))
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("no_box_to_copy", x=Noun(f"{self.tag.name}_tag"))]
 
     def step(self, s: State, f: Frame) -> None:

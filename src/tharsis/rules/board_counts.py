@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Count, State
 from tharsis.kernel.phrase import Noun, Phrase
-from tharsis.rules.things import AREA, BOARD, Parameter
+from tharsis.rules.vocabulary import AREA, BOARD, Parameter
 
 
 class TilesOn(Count):

@@ -6,7 +6,7 @@ from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import deal, discard
 from tharsis.rules.pay import Pay
-from tharsis.rules.things import DEALT, HAND, HANDS, KEPT, TOP_OF_DECK, Query
+from tharsis.rules.vocabulary import DEALT, HAND, HANDS, KEPT, TOP_OF_DECK, Query
 
 
 class Buy(Node):

@@ -6,8 +6,8 @@ from typing import Final
 
 from tharsis.kernel.core import EVERYONE, Frame, Node, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
-from tharsis.rules.saying import counted
-from tharsis.rules.things import (
+from tharsis.rules.phrases import counted
+from tharsis.rules.vocabulary import (
     DEALT,
     DECK,
     DISCARD,
@@ -231,7 +231,7 @@ class SpendThis(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.res[card] >= self.n
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - s.res[card]
         return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, self.what.noun))]
 

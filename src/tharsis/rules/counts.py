@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Card, Count, Node, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
-from tharsis.rules.things import AREA, BOARD, CHOSEN, EVENTS, ON_CARDS, Quantity, Resource, Tile
+from tharsis.rules.vocabulary import AREA, BOARD, CHOSEN, EVENTS, ON_CARDS, Quantity, Resource, Tile
 
 
 class Every(Count):

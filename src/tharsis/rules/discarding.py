@@ -5,7 +5,7 @@ from __future__ import annotations
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import discard
-from tharsis.rules.things import HAND, HANDS
+from tharsis.rules.vocabulary import HAND, HANDS
 
 
 class DiscardCards(Node):
@@ -19,7 +19,7 @@ class DiscardCards(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return len(s.zones[s.rules.zone(seat, HAND)]) >= self.n
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - len(s.zones[s.rules.zone(seat, HAND)])
         return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, "card"))]
 

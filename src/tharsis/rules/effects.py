@@ -5,8 +5,8 @@ from __future__ import annotations
 from tharsis.kernel.core import Count, Frame, Node, State
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
 from tharsis.rules.counts import AreaHas, AtLeast, Chosen, Tags, for_each
-from tharsis.rules.saying import counted, more, purpose, together
-from tharsis.rules.things import STOCKS, Parameter, Quantity
+from tharsis.rules.phrases import counted, more, purpose, together
+from tharsis.rules.vocabulary import STOCKS, Parameter, Quantity
 
 
 class Gain(Node):
@@ -73,7 +73,7 @@ class Lose(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.seats[seat][self.what.slot] - self.n >= self.what.floor
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
         if missing <= 0:
             return []
@@ -179,8 +179,8 @@ class Then(Node):
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return any(part.has_effect(s, seat, card) for part in self.parts)
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
-        return self.parts[0].lacks(s, seat, card)
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return self.parts[0].why_not(s, seat, card)
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc + 1 < len(self.parts):
@@ -234,10 +234,10 @@ class Choose(Node):
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return any(a.can(s, seat, card) and a.has_effect(s, seat, card) for a in self.alternatives)
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         if self.can(s, seat, card):
             return []
-        return [reason for a in self.alternatives for reason in a.lacks(s, seat, card)]
+        return [reason for a in self.alternatives for reason in a.why_not(s, seat, card)]
 
     def step(self, s: State, f: Frame) -> None:
         able = [i for i, a in enumerate(self.alternatives) if a.can(s, f.seat, f.card)]

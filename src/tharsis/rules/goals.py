@@ -5,7 +5,7 @@ from __future__ import annotations
 from tharsis.kernel.core import Card, Count, Node, State
 from tharsis.kernel.module import Slots
 from tharsis.rules.counts import printed_points
-from tharsis.rules.things import TABLEAU
+from tharsis.rules.vocabulary import TABLEAU
 
 
 class Objective(Node):

@@ -6,7 +6,7 @@ from typing import Final
 
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Phrase
-from tharsis.rules.things import HAND, TABLEAU
+from tharsis.rules.vocabulary import HAND, TABLEAU
 
 WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
 
@@ -69,7 +69,7 @@ class HandEntry(Entry):
         return s.rules.cards[x].key
 
 
-class Keyed(Node):
+class Deed(Node):
     """Something that everybody may do, under a name."""
 
     def __init__(self, key: str) -> None:
@@ -81,10 +81,10 @@ class Keyed(Node):
         return 0
 
 
-class KeyedEntry(Entry):
+class DeedEntry(Entry):
     """One of the things that everybody may do. The number: its place in the list."""
 
-    def __init__(self, word: str, deeds: list[Keyed]) -> None:
+    def __init__(self, word: str, deeds: list[Deed]) -> None:
         super().__init__(word)
         self.deeds = deeds
 
@@ -98,7 +98,7 @@ class KeyedEntry(Entry):
         return list(range(len(self.deeds)))
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
-        return self.deeds[x].lacks(s, seat, -1)
+        return self.deeds[x].why_not(s, seat, -1)
 
     def start(self, s: State, seat: int, x: int) -> None:
         s.push(Frame(self.deeds[x], seat, -1, 0, x))
@@ -135,7 +135,7 @@ class UseEntry(Entry):
         actions = s.rules.cards[x].actions
         if any(a.can(s, seat, x) for a in actions):
             return []
-        return [reason for a in actions for reason in a.lacks(s, seat, x)]
+        return [reason for a in actions for reason in a.why_not(s, seat, x)]
 
     def start(self, s: State, seat: int, x: int) -> None:
         s.used[x] = 1
@@ -177,7 +177,7 @@ class Menu(Node):
             found.extend([base + x for x in entry.able(s, seat)])
         return found
 
-    def bars(self, s: State, seat: int, number: int) -> list[Phrase]:
+    def barred(self, s: State, seat: int, number: int) -> list[Phrase]:
         """What the point at which the turn is has against the entry of this number."""
         return []
 

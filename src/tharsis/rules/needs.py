@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Count, Node, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
-from tharsis.rules.things import Parameter, Quantity, Query
+from tharsis.rules.vocabulary import Parameter, Quantity, Query
 
 
 class NeedParameter(Node):
@@ -27,7 +27,7 @@ class NeedParameter(Node):
         level, now = self.level_for(s, seat), s.world[self.parameter.slot]
         return now >= level if self.least else now <= level
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         if self.can(s, seat, card):
             return []
         level, now, name = self.level_for(s, seat), s.world[self.parameter.slot], self.parameter.name
@@ -63,7 +63,7 @@ class NeedTags(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.seats[seat][self.tag.slot] >= self.n
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - s.seats[seat][self.tag.slot]
         if missing <= 0:
             return []
@@ -87,7 +87,7 @@ class NeedProduction(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.seats[seat][self.what.slot] >= self.n
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("needs_production", x=Noun(self.what.noun))]
 
     def phrase(self) -> Phrase:
@@ -113,7 +113,7 @@ class NeedCount(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return self.of.count(s, seat, card) >= self.n
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - self.of.count(s, seat, card)
         return [] if missing <= 0 else [Phrase("needs_more", q=Amount(missing, self.noun, more=True))]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Card, Frame, Node, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
-from tharsis.rules.things import CHOSEN, STOCKS, Quantity, Query, Resource
+from tharsis.rules.vocabulary import CHOSEN, STOCKS, Quantity, Query, Resource
 
 
 class Means:
@@ -78,7 +78,7 @@ class Pay(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return self.power(s, seat) >= self.n
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - self.power(s, seat)
         return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, self.purse.money.noun))]
 
@@ -143,7 +143,7 @@ class Spend(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.seats[seat][self.what.slot] - self.n >= self.what.floor
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
         if missing <= 0:
             return []
@@ -177,7 +177,7 @@ class SpendX(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.seats[seat][self.what.slot] > self.what.floor
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         if self.can(s, seat, card):
             return []
         if self.what.is_production:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tharsis.kernel.core import State
 from tharsis.rules.abilities import ON_PLAYED, Ability, fire
 from tharsis.rules.resolve import enqueue
-from tharsis.rules.things import PLAYED, TABLEAU
+from tharsis.rules.vocabulary import PLAYED, TABLEAU
 
 
 def lay_down(s: State, seat: int, card: int) -> None:

@@ -51,14 +51,14 @@ class Resolve(Node):
 
     def step(self, s: State, f: Frame) -> None:
         pool = s.pools[s.stack]
-        if s.rules.watch is not None:
-            s.rules.watch.step(s, f)
+        if s.rules.on_settled is not None:
+            s.rules.on_settled.step(s, f)
         if not pool:
             return
         able = [i for i in range(len(pool)) if pool[i].node.can(s, pool[i].seat, pool[i].card)]
         if not able:
             # Something mandatory can't be done: only a trial may come here, unless it is left out.
-            s.stuck = not s.rules.skips
+            s.stuck = not s.rules.skip_impossible
             pool.clear()
             return
         if len(able) > 1:

@@ -6,8 +6,8 @@ from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.abilities import ON_PLACED, fire, reactions_write
 from tharsis.rules.counts import bonus_of
-from tharsis.rules.saying import counted, together
-from tharsis.rules.things import (
+from tharsis.rules.phrases import counted, together
+from tharsis.rules.vocabulary import (
     AREA,
     BOARD,
     HANDS,
@@ -133,7 +133,7 @@ class Place(Node):
         limit = self.tile.limit
         return not self.none_left(s) or (limit is not None and limit.beyond is not None)
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("no_place", x=Noun(self.tile.noun))]
 
     def step(self, s: State, f: Frame) -> None:
@@ -289,7 +289,7 @@ class Claim(Node):
         """Empty land that nobody has claimed."""
         return [i for i in self.where.cells(s, seat) if s.claim[i] == NOBODY]
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("no_place", x=Noun("marker"))]
 
     def step(self, s: State, f: Frame) -> None:

@@ -6,9 +6,9 @@ import asyncio
 import time
 
 from tharsis.kernel.errors import UnknownName
-from tharsis.server.export import export_text
-from tharsis.server.store import Store
-from tharsis.server.stores import store_for
+from tharsis.server.store.base import Store
+from tharsis.server.store.open import store_for
+from tharsis.server.table.export import export_text
 
 
 def administer(url: str, action: str, table: str) -> list[str]:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tharsis.kernel.errors import TharsisError
-from tharsis.server.diff import patch
+from tharsis.server.documents.delta import patch
 
 Doc = dict[str, Any]
 

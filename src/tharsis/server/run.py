@@ -9,10 +9,10 @@ from collections.abc import Callable
 import uvicorn
 from fastapi import FastAPI
 
-from tharsis.server.app import make_app
-from tharsis.server.check import check_database, check_settings, listen
 from tharsis.server.config import Config
+from tharsis.server.http.app import make_app
 from tharsis.server.logs import set_up_logs
+from tharsis.server.preflight import check_database, check_settings, listen
 
 
 class GracefulServer(uvicorn.Server):

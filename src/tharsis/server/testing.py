@@ -14,12 +14,12 @@ import uvicorn
 
 from tharsis.bots.greedy import GreedyBot
 from tharsis.bots.table import choice
+from tharsis.games.plugins import game_names
 from tharsis.kernel.core import Ask, State
-from tharsis.play.library import GAMES
 from tharsis.server.client import TableClient, call
 from tharsis.server.config import Config
-from tharsis.server.hub import Hub
 from tharsis.server.run import server_for
+from tharsis.server.table.tables import Hub
 
 Doc = dict[str, Any]
 
@@ -62,7 +62,7 @@ class Running:
     def create(self, *seats: Doc, **fields: Any) -> Doc:
         """A table."""
         made: Doc = self.call(
-            "POST", "/api/tables", {"game": next(iter(GAMES)), "seats": list(seats), **fields}
+            "POST", "/api/tables", {"game": next(iter(game_names())), "seats": list(seats), **fields}
         )
         return made
 

@@ -1,8 +1,8 @@
-"""A table for card tests that read like a sentence; also for people who write cards and expansions."""
+"""A table for card tests that read like a sentence; also for people who write cards and expansions.
 
-from tharsis.testing.dice import DicePlayer, DiceTable
-from tharsis.testing.game import MarsGame
-from tharsis.testing.mars import MarsTable, Player
+Each game brings its own: `tharsis.games.mars.testing`, `tharsis.games.dice.testing`.
+"""
+
 from tharsis.testing.table import Table
 
-__all__ = ["DicePlayer", "DiceTable", "MarsGame", "MarsTable", "Player", "Table"]
+__all__ = ["Table"]

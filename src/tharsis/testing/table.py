@@ -7,8 +7,8 @@ from typing import Any, Generic, Self, TypeVar
 
 from tharsis.kernel.core import NOBODY, Ask, State, slug
 from tharsis.kernel.errors import UnknownName
-from tharsis.rules.arranging import put_in_hand, put_on_deck
-from tharsis.rules.things import BOX, DECK, DISCARD
+from tharsis.rules.editing import put_in_hand, put_on_deck
+from tharsis.rules.vocabulary import BOX, DECK, DISCARD
 
 Answer = str | int
 P = TypeVar("P")  # a player of the game

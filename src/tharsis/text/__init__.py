@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .errors import TextError
-from .lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
-from .numbers import celsius, number
-from .render import Titles, join, render
+from tharsis.text.errors import TextError
+from tharsis.text.lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
+from tharsis.text.numbers import celsius, number
+from tharsis.text.render import Titles, join, render
 
 __all__ = [
     "LANGUAGES",

@@ -12,11 +12,10 @@ from collections.abc import Sequence
 from tharsis.kernel.core import Card, Node
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
 from tharsis.rules.goals import Objective
-from tharsis.rules.menu import Keyed
-
-from .merge import sentences, tidy
-from .render import render
-from .voice import Voice, voice_of_card, voice_of_goal
+from tharsis.rules.menu import Deed
+from tharsis.text.game_text import GameText, text_of_card, text_of_goal
+from tharsis.text.merge import sentences, tidy
+from tharsis.text.render import render
 
 _NOUN_OF_RESOURCE = {"science": "science_resource"}
 
@@ -50,7 +49,7 @@ def card_title(card: Card, language: str) -> str:
 
 def card_text(card: Card, language: str) -> CardText:
     """The whole text of a card."""
-    voice = voice_of_card(card)
+    voice = text_of_card(card)
 
     def titles(title: Title, code: str) -> str:
         return card_title(card, code)
@@ -76,7 +75,7 @@ def card_cost(card: Card, language: str) -> str:
     """What a card costs, in words, where that is no amount of money."""
     if card.price is None:
         return ""
-    voice = voice_of_card(card)
+    voice = text_of_card(card)
     said = Phrase("card_cost", q=card.price.phrase().slots["q"])
     return render(said, language, "clause", game=voice.name)
 
@@ -118,7 +117,7 @@ def requirements(needs: Sequence[Node]) -> list[Phrase]:
     return rest
 
 
-def plays(card: Card, voice: Voice) -> list[Phrase]:
+def plays(card: Card, voice: GameText) -> list[Phrase]:
     """What happens once; for a corporation what it starts with, and its first action."""
     if card.kind != "corporation":
         return sentences([node.phrase() for node in card.play])
@@ -128,12 +127,12 @@ def plays(card: Card, voice: Voice) -> list[Phrase]:
     return found
 
 
-def points(card: Card, voice: Voice) -> list[Phrase]:
+def points(card: Card, voice: GameText) -> list[Phrase]:
     """What a card is worth at the end."""
     return [] if card.vp is None else [worth(card.vp.phrase(), voice)]
 
 
-def worth(phrase: Phrase, voice: Voice) -> Phrase:
+def worth(phrase: Phrase, voice: GameText) -> Phrase:
     """Points under the name that they have in the game."""
     slots: dict[str, Slot] = {}
     for name, value in phrase.slots.items():
@@ -150,7 +149,7 @@ def node_text(node: Node, language: str, game: str | None = None) -> str:
 # --- standard projects, milestones, awards ------------------------------------------------------------------------------
 
 
-def project_title(project: Keyed, language: str) -> str:
+def project_title(project: Deed, language: str) -> str:
     """The title of a standard project."""
     return render(Noun(f"project_{project.key.replace('-', '_')}"), language)
 
@@ -172,7 +171,7 @@ def goal_noun(goal: Objective) -> Noun:
 
 def goal_text(goal: Objective, language: str) -> list[str]:
     """What a milestone asks for and brings; what an award measures."""
-    voice = voice_of_goal(goal)
+    voice = text_of_goal(goal)
     said = [render(goal.phrase(), language, game=voice.name)]
     if goal.level:
         said.append(render(Phrase("vp_fixed", q=Amount(voice.milestone_points, voice.points)), language))

@@ -7,8 +7,7 @@ from fractions import Fraction
 from tharsis.kernel.core import Ruleset
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.play.odds import Throw
-
-from .render import render
+from tharsis.text.render import render
 
 
 def throw_text(rules: Ruleset, throw: Throw, language: str) -> str:

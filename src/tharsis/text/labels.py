@@ -11,24 +11,23 @@ from collections.abc import Sequence
 
 from tharsis.kernel.core import Ask, Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
-from tharsis.play.following import cell_of, track_of
+from tharsis.play.pending import cell_of, track_of
 from tharsis.rules.action import CopyProduction
+from tharsis.rules.any_player import LoseAny, RemoveAny, RemoveFromCards, Steal, TakeFromCard
 from tharsis.rules.cards import NONE, AddTo, DiscardToDraw, LookKeep
 from tharsis.rules.discarding import DiscardCards
 from tharsis.rules.effects import Choose
 from tharsis.rules.menu import WIDTH, Entry, Menu, UseEntry
-from tharsis.rules.others import LoseAny, RemoveAny, RemoveFromCards, Steal, TakeFromCard
 from tharsis.rules.pay import Pay, SpendX
 from tharsis.rules.resolve import Resolve
 from tharsis.rules.tiles import Claim, Place
-
-from .card import at_home
-from .coming import sourced
-from .errors import TextError
-from .lexicon import LANGUAGES
-from .names import cell_text, chip, resource_noun, titles_of
-from .render import render
-from .voice import taught_option, taught_question, voice_of
+from tharsis.text.card import at_home
+from tharsis.text.errors import TextError
+from tharsis.text.game_text import taught_option, taught_question, text_of
+from tharsis.text.lexicon import LANGUAGES
+from tharsis.text.names import cell_text, chip, resource_noun, titles_of
+from tharsis.text.pending import sourced
+from tharsis.text.render import render
 
 
 def option_text(state: State, ask: Ask, index: int, language: str, names: Sequence[str]) -> str:
@@ -52,12 +51,12 @@ def area_option(rules: Ruleset, cell: int, language: str) -> str:
     return f"{text} ({said[:1].lower()}{said[1:]})"
 
 
-def speaker(state: State, ask: Ask, language: str, names: Sequence[str]) -> Speaker:
+def speaker(state: State, ask: Ask, language: str, names: Sequence[str]) -> OptionText:
     """Whoever puts the decisions of this game into words."""
-    return voice_of(state.rules).speaker(state, ask, language, names)
+    return text_of(state.rules).speaker(state, ask, language, names)
 
 
-class Speaker:
+class OptionText:
     """Puts one decision into words."""
 
     def __init__(self, state: State, ask: Ask, language: str, names: Sequence[str]) -> None:

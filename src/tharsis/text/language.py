@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from .errors import TextError
-from .lexicon import Forms
-from .template import Hole
+from tharsis.text.errors import TextError
+from tharsis.text.lexicon import Forms
+from tharsis.text.template import Hole
 
 
 class Language(ABC):

@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .errors import TextError
-from .template import Hole, Token, parse
+from tharsis.text.errors import TextError
+from tharsis.text.template import Hole, Token, parse
 
 LANGUAGES = ("en", "pt", "ru")
 SHAPES = ("sentence", "clause", "to", "third")

@@ -1,8 +1,8 @@
 """The log as people read it: events that belong together are one line, and each reader gets what they may see.
 
-A game says in a subclass of `Teller` what its slots and notes are.
+A game says in a subclass of `LogReader` what its slots and notes are.
 
->>> from tharsis.play.library import ruleset, start
+>>> from tharsis.play.games import ruleset, start
 >>> state = start(ruleset("mars", (), 2, ()), 1)
 >>> [line.text for line in log_lines(state, "en", ["Ana", "Bo"])]
 ['Generation 1 begins']
@@ -27,11 +27,10 @@ from tharsis.kernel.core import (
     State,
 )
 from tharsis.kernel.phrase import Amount, Phrase, Title
-from tharsis.rules.things import Parameter, Tile
-
-from .names import resource_noun
-from .story import LogLine, Record, Story
-from .voice import voice_of
+from tharsis.rules.vocabulary import Parameter, Tile
+from tharsis.text.game_text import text_of
+from tharsis.text.names import resource_noun
+from tharsis.text.story import LogLine, Record, Story
 
 
 def log_lines(
@@ -41,12 +40,12 @@ def log_lines(
 
     While the seats decide at the same time, what the others have done so far stays hidden.
     """
-    teller = voice_of(state.rules).teller(state, reader, since)
+    teller = text_of(state.rules).teller(state, reader, since)
     teller.tell()
     return Story(state, language, names, reader, teller.order).lines(teller.records)
 
 
-class Teller:
+class LogReader:
     """Walks through the events and gathers them into records."""
 
     stock: ClassVar[dict[int, str]] = {}  # slots of a seat with the nouns of what they hold

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from tharsis.kernel.core import Card, Ruleset
 from tharsis.kernel.phrase import Noun, Phrase, Slot, Title
-
-from .card import card_title, goal_noun
-from .merge import tidy
-from .render import Titles, render
+from tharsis.text.card import card_title, goal_noun
+from tharsis.text.merge import tidy
+from tharsis.text.render import Titles, render
 
 __all__ = [
     "area_text",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from .errors import TextError
-from .language import Language, capital
-from .lexicon import Forms
-from .numbers import number, one_other
-from .template import Hole
+from tharsis.text.errors import TextError
+from tharsis.text.language import Language, capital
+from tharsis.text.lexicon import Forms
+from tharsis.text.numbers import number, one_other
+from tharsis.text.template import Hole
 
 _ORDINALS = frozenset(("next", "first"))
 _OWN = frozenset(("your", "own"))

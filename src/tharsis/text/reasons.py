@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from tharsis.kernel.core import State
 from tharsis.kernel.phrase import Noun, Phrase
-
-from .names import titles_of
-from .render import render
+from tharsis.text.names import titles_of
+from tharsis.text.render import render
 
 
 def reason_texts(state: State, reasons: Sequence[Phrase], language: str, names: Sequence[str]) -> list[str]:

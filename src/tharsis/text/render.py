@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Text, Title
-
-from .english import English
-from .errors import TextError
-from .language import Language, capital, small
-from .lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
-from .numbers import celsius, number
-from .portuguese import Portuguese
-from .russian import Russian
-from .template import Hole, Token
+from tharsis.text.english import English
+from tharsis.text.errors import TextError
+from tharsis.text.language import Language, capital, small
+from tharsis.text.lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
+from tharsis.text.numbers import celsius, number
+from tharsis.text.portuguese import Portuguese
+from tharsis.text.russian import Russian
+from tharsis.text.template import Hole, Token
 
 Titles = Callable[[Title, str], str]
 

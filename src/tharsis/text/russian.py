@@ -6,11 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from .errors import TextError
-from .language import Language
-from .lexicon import Forms
-from .numbers import number, one_few_many
-from .template import Hole
+from tharsis.text.errors import TextError
+from tharsis.text.language import Language
+from tharsis.text.lexicon import Forms
+from tharsis.text.numbers import number, one_few_many
+from tharsis.text.template import Hole
 
 _COUNT = {"": "count", "nom": "count", "acc": "count_acc", "gen": "count_gen"}
 _CASES = ("nom", "gen", "dat", "acc", "ins", "prep")

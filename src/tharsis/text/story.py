@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from tharsis.kernel.core import NOBODY, Event, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot, Title
-
-from .names import cell_text, listed, titles_of
-from .render import render
+from tharsis.text.names import cell_text, listed, titles_of
+from tharsis.text.render import render
 
 # Kinds of record of which several in a row, by the same player, are one line.
 _SUMS = frozenset(("gained", "received", "spent", "lost", "returned", "up", "down", "rating", "raised"))

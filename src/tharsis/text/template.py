@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from .errors import TextError
+from tharsis.text.errors import TextError
 
 _HOLE = re.compile(r"\{([^{}]*)\}")
 _INSIDE = re.compile(r"(\w+)(?:@(\w+))?(?::([\w+=]+))?")

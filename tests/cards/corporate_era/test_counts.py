@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsTable
+from tharsis.games.mars.testing import MarsTable
 
 
 def test_miranda_resort_counts_earth_tags(table: MarsTable) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.mars.testing import MarsTable
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.testing import MarsTable
 
 SPACE = ["Space Station", "Quantum Extractor", "Mass Converter"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.mars.testing import MarsTable
 from tharsis.kernel.phrase import Amount, Noun, Phrase
-from tharsis.testing import MarsTable
 
 METAL_ON_LAND = {"r1c1", "r2c2", "r3c7", "r4c1", "r8c1", "r8c6", "r9c1", "r9c2"}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.mars.testing import MarsTable
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.testing import MarsTable
 
 
 def test_heat_alone_pays_for_a_card(table: MarsTable) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.play.library import ruleset, start
-from tharsis.rules.things import HAND
-from tharsis.testing import MarsTable
+from tharsis.games.mars.testing import MarsTable
+from tharsis.play.games import ruleset, start
+from tharsis.rules.vocabulary import HAND
 from tharsis.testing.table import Table
 
 Change = dict[str, int]

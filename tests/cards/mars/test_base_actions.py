@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsTable
+from tharsis.games.mars.testing import MarsTable
 
 
 def test_equatorial_magnetizer_spends_production(table: MarsTable) -> None:

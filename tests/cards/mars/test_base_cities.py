@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsTable
+from tharsis.games.mars.testing import MarsTable
 
 AROUND_R3C3 = {"r2c2", "r2c3", "r3c2", "r3c4", "r4c3", "r4c4"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsTable
+from tharsis.games.mars.testing import MarsTable
 
 
 @pytest.mark.rule("M-162", "M-172")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsTable
+from tharsis.games.mars.testing import MarsTable
 
 OCEAN_AREAS = ["r1c2", "r1c4", "r1c5", "r2c6", "r4c8", "r5c4", "r5c5", "r5c6", "r6c6", "r6c7", "r6c8", "r9c5"]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.testing import MarsTable, Player
+from tharsis.games.mars.testing import MarsTable, Player
 
 # One step of each global parameter.
 STEP = {"temperature": 2, "oxygen": 1, "oceans": 1}

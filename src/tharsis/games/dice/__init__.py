@@ -1,1 +1,3 @@
 """Terraforming Mars: The Dice Game."""
+
+from tharsis.games.dice.game import GAME

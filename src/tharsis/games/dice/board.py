@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.dice.things import (
+from tharsis.games.dice.components import (
     BLUE,
     GREEN,
     GREY,
@@ -24,7 +24,7 @@ from tharsis.kernel.core import Node
 from tharsis.kernel.module import Area, Board
 from tharsis.rules.cards import Draw
 from tharsis.rules.hexmap import hex_neighbours
-from tharsis.rules.things import LAND, OCEAN_AREA
+from tharsis.rules.vocabulary import LAND, OCEAN_AREA
 
 ROWS: Final = [4, 5, 6, 7, 6, 5, 4]
 MIDDLE_ROW: Final = list(range(15, 22))  # D1 to D7

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tharsis.games.dice.board import BOARDS
 from tharsis.games.dice.cards import BASE_CARDS
+from tharsis.games.dice.components import CUP, SLOTS, TILES
 from tharsis.games.dice.goals import MILESTONES, Milestone, Watch
 from tharsis.games.dice.menu import HIGHEST_PRICE
 from tharsis.games.dice.notes import NOTES
 from tharsis.games.dice.round import Turns
 from tharsis.games.dice.setup import SetUp
-from tharsis.games.dice.things import CUP, SLOTS, TILES
 from tharsis.games.dice.turn import Turn
 from tharsis.kernel.core import Node, Ruleset
 from tharsis.kernel.module import Game, Module, Zone
@@ -31,7 +31,7 @@ ZONES = [
 def build(rules: Ruleset, modules: list[Module]) -> Node:
     """The flow of a game with these modules."""
     link_reactions(rules, HIGHEST_PRICE)
-    rules.skips = True
+    rules.skip_impossible = True
     rules.chances = [die.chance() for die in CUP.dice]
     milestones: list[Milestone] = []
     entries: list[Entry] = []
@@ -45,12 +45,12 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
             entries.append(entry)
         setup.extend(module.setup)
     watch = Watch(milestones)
-    rules.watch = watch
+    rules.on_settled = watch
     first = SetUp(milestones, rules.options.get("first_player", -1))
     return Turns([first, *setup], Turn(entries), watch)
 
 
-DICE = Game(
+GAME = Game(
     "dice",
     slots=SLOTS,
     zones=ZONES,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.games.dice.components import CUP, PARAMETERS, SLOTS, VP
 from tharsis.games.dice.notes import NOTE_END, NOTE_MILESTONE
-from tharsis.games.dice.table import ACTIVE, AWARD_SPACES, CARDS_SEEN, ENDING, MILESTONE_SPACES
-from tharsis.games.dice.things import CUP, PARAMETERS, SLOTS, VP
+from tharsis.games.dice.slots import ACTIVE, AWARD_SPACES, CARDS_SEEN, ENDING, MILESTONE_SPACES
+from tharsis.games.dice.verbs.pay import icons_of
 from tharsis.kernel.core import NOBODY, Count, Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.counts import Has
-from tharsis.rules.dice_pay import icons_of
 from tharsis.rules.goals import CardsInPlay, Objective, placed
 from tharsis.rules.seats import clockwise, solo
-from tharsis.rules.things import TABLEAU
+from tharsis.rules.vocabulary import TABLEAU
 
 MILESTONE_POINTS: Final = 4
 FIRST_PLACE: Final = 5

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.dice.notes import NOTE_PLAY, NOTE_STANDARD, NOTE_SUPPORT, NOTE_USE
-from tharsis.games.dice.things import (
+from tharsis.games.dice.components import (
     CITY_FACE,
     CREDIT,
     HEAT,
@@ -21,16 +20,17 @@ from tharsis.games.dice.things import (
     turn,
     vp,
 )
+from tharsis.games.dice.notes import NOTE_PLAY, NOTE_STANDARD, NOTE_SUPPORT, NOTE_USE
+from tharsis.games.dice.verbs.pay import PayFaces
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT, fire
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
-from tharsis.rules.dice_pay import PayFaces
-from tharsis.rules.menu import Entry, HandEntry, Keyed, KeyedEntry, Menu, UseEntry
+from tharsis.rules.menu import Deed, DeedEntry, Entry, HandEntry, Menu, UseEntry
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE
-from tharsis.rules.things import HAND, PLAYED, TABLEAU
+from tharsis.rules.vocabulary import HAND, PLAYED, TABLEAU
 
 # Which part of a turn an action takes.
 SUPPORT: Final = 1
@@ -38,7 +38,7 @@ MAIN: Final = 2
 FREE: Final = 3
 
 
-class Deed(Keyed):
+class CommonAction(Deed):
     """An action that everybody may take. The number: its place in the list. `size`: resources paid, where cards react."""
 
     def __init__(self, key: str, note: int, costs: list[Node], gains: list[Node], size: int = 0) -> None:
@@ -55,8 +55,8 @@ class Deed(Keyed):
     def can(self, s: State, seat: int, card: int) -> bool:
         return self.action.can(s, seat, card) and useful(self.action, s, seat, card)
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
-        found = self.action.lacks(s, seat, card)
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
+        found = self.action.why_not(s, seat, card)
         return found if found or self.can(s, seat, card) else [Phrase("nothing_to_gain")]
 
     def price(self, s: State, seat: int) -> int:
@@ -84,16 +84,16 @@ def useful(action: Action, s: State, seat: int, card: int) -> bool:
 
 
 SUPPORTS: Final = [
-    Deed("roll", NOTE_SUPPORT, [], [any_dice()]),
-    Deed("turn", NOTE_SUPPORT, [pay_any(leaves=1)], [turn(must=True)]),
-    Deed("cards", NOTE_SUPPORT, [pay_any()], [Draw(2)]),
+    CommonAction("roll", NOTE_SUPPORT, [], [any_dice()]),
+    CommonAction("turn", NOTE_SUPPORT, [pay_any(leaves=1)], [turn(must=True)]),
+    CommonAction("cards", NOTE_SUPPORT, [pay_any()], [Draw(2)]),
 ]
 STANDARDS: Final = [
-    Deed("heat", NOTE_STANDARD, [pay(HEAT, HEAT, HEAT)], [temperature()], 3),
-    Deed("water", NOTE_STANDARD, [pay(WATER, WATER, WATER)], [ocean()], 3),
-    Deed("plants", NOTE_STANDARD, [pay(PLANT, PLANT, PLANT, PLANT)], [greenery()], 4),
-    Deed("cities", NOTE_STANDARD, [pay(CITY_FACE, CITY_FACE, CITY_FACE)], [city()], 3),
-    Deed("credits", NOTE_STANDARD, [pay(CREDIT, CREDIT, CREDIT)], [vp(2)], 3),
+    CommonAction("heat", NOTE_STANDARD, [pay(HEAT, HEAT, HEAT)], [temperature()], 3),
+    CommonAction("water", NOTE_STANDARD, [pay(WATER, WATER, WATER)], [ocean()], 3),
+    CommonAction("plants", NOTE_STANDARD, [pay(PLANT, PLANT, PLANT, PLANT)], [greenery()], 4),
+    CommonAction("cities", NOTE_STANDARD, [pay(CITY_FACE, CITY_FACE, CITY_FACE)], [city()], 3),
+    CommonAction("credits", NOTE_STANDARD, [pay(CREDIT, CREDIT, CREDIT)], [vp(2)], 3),
 ]
 HIGHEST_PRICE: Final = 4
 
@@ -166,17 +166,17 @@ class PlayEntry(HandEntry):
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         price = s.rules.cards[x].price
-        return [] if price is None else price.lacks(s, seat, x)
+        return [] if price is None else price.why_not(s, seat, x)
 
     def price(self, s: State, seat: int, x: int) -> int:
         price = s.rules.cards[x].price
         return price.size(s, seat) if isinstance(price, PayFaces) else 0
 
 
-SUPPORT_ENTRIES: Final[list[Entry]] = [KeyedEntry("support", list(SUPPORTS)), TimedUse("use", SUPPORT)]
+SUPPORT_ENTRIES: Final[list[Entry]] = [DeedEntry("support", list(SUPPORTS)), TimedUse("use", SUPPORT)]
 MAIN_ENTRIES: Final[list[Entry]] = [
     PlayEntry(PLAY),
-    KeyedEntry("standard", list(STANDARDS)),
+    DeedEntry("standard", list(STANDARDS)),
     TimedUse("use", MAIN),
 ]
 FREE_ENTRIES: Final[list[Entry]] = [TimedUse("free", FREE)]

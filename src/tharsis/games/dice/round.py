@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.games.dice.components import CUP, VP, WILD
 from tharsis.games.dice.goals import GONE, Watch
 from tharsis.games.dice.menu import PLAY
 from tharsis.games.dice.notes import NOTE_BONUS, NOTE_MILESTONE_LOST, NOTE_OVER, NOTE_TURN
-from tharsis.games.dice.table import (
+from tharsis.games.dice.slots import (
     ACTIVE,
     BONUS,
     BONUS_STEPS,
@@ -20,13 +21,12 @@ from tharsis.games.dice.table import (
     SOLO_TURNS,
     TURN,
 )
-from tharsis.games.dice.things import CUP, VP, WILD
 from tharsis.games.dice.turn import Turn, open_turn
+from tharsis.games.dice.verbs.dice import give_back
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.rules.cards import discard
-from tharsis.rules.dice import give_back
 from tharsis.rules.seats import solo
-from tharsis.rules.things import HAND
+from tharsis.rules.vocabulary import HAND
 
 # After these turns of a solo game the milestone on this space is removed.
 LIMITS: Final = {16: 0, 20: 1, 24: 2}

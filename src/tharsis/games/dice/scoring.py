@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.games.dice.components import PARAMETERS, VP
 from tharsis.games.dice.goals import MILESTONE_POINTS, Watch, award_points, complete
-from tharsis.games.dice.table import AWARD_SPACES
-from tharsis.games.dice.things import PARAMETERS, VP
+from tharsis.games.dice.slots import AWARD_SPACES
+from tharsis.games.dice.verbs.box import box_of
+from tharsis.games.dice.verbs.gain import Roll
 from tharsis.kernel.core import State
-from tharsis.rules.dice_box import box_of
-from tharsis.rules.dice_gain import Roll
 from tharsis.rules.scoring import card_points
 from tharsis.rules.seats import solo
-from tharsis.rules.things import TABLEAU
+from tharsis.rules.vocabulary import TABLEAU
 
 # From these points on, best first.
 GRADES: Final = [110, 100, 95, 90, 85, 80, 70, 60, 0]
@@ -22,7 +22,7 @@ class Score:
     """A seat's victory points with where they come from."""
 
     def __init__(self, s: State, seat: int) -> None:
-        watch = s.rules.watch
+        watch = s.rules.on_settled
         assert isinstance(watch, Watch)
         self.track = s.seats[seat][VP.slot]
         self.awards = sum(award_points(s, s.world[slot])[seat] for slot in AWARD_SPACES if s.world[slot] >= 0)

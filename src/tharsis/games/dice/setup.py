@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.games.dice.components import CITY, CUP, GREENERY, OCEAN, OCEANS, OXYGEN, TEMPERATURE, VP
 from tharsis.games.dice.goals import GONE, Milestone
 from tharsis.games.dice.notes import NOTE_AWARD, NOTE_CORPORATION, NOTE_PENALTY
-from tharsis.games.dice.table import (
+from tharsis.games.dice.slots import (
     ACTIVE,
     AWARD_SPACES,
     BONUS,
@@ -19,7 +20,6 @@ from tharsis.games.dice.table import (
     OFFERED,
     turn_order,
 )
-from tharsis.games.dice.things import CITY, CUP, GREENERY, OCEAN, OCEANS, OXYGEN, TEMPERATURE, VP
 from tharsis.games.dice.turn import produce
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.rules.cards import deal
@@ -27,7 +27,7 @@ from tharsis.rules.counts import bonus_of
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
-from tharsis.rules.things import BOX, CORPORATIONS, DECK, HAND, LAND, OCEAN_AREA, PLAYED
+from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK, HAND, LAND, OCEAN_AREA, PLAYED
 
 SOLO_OXYGEN: Final = 2
 SOLO_TEMPERATURE: Final = -28

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.games.dice.components import CUP, KEPT_DICE, REFILL, VP, WILD
 from tharsis.games.dice.menu import FREE_ENTRIES, MAIN_ENTRIES, SUPPORT_ENTRIES
 from tharsis.games.dice.notes import NOTE_END_TURN, NOTE_KEPT, NOTE_PRODUCTION
-from tharsis.games.dice.table import ACTIVE, BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
-from tharsis.games.dice.things import CUP, KEPT_DICE, REFILL, VP, WILD
+from tharsis.games.dice.slots import ACTIVE, BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
+from tharsis.games.dice.verbs.dice import give_back, roll
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import NONE, deal, discard
-from tharsis.rules.dice import give_back, roll
 from tharsis.rules.menu import WIDTH, Entry, Menu
 from tharsis.rules.resolve import RESOLVE
-from tharsis.rules.things import HAND, TABLEAU
+from tharsis.rules.vocabulary import HAND, TABLEAU
 
 STOP: Final = -1  # end the turn
 PRODUCE: Final = -2  # take a production turn
@@ -62,7 +62,7 @@ class Turn(Menu):
             found.append(STOP)
         return found + self.between(s, seat, self.free, self.main)
 
-    def bars(self, s: State, seat: int, number: int) -> list[Phrase]:
+    def barred(self, s: State, seat: int, number: int) -> list[Phrase]:
         if s.world[ACTIVE] != seat or self.free <= number < self.main:
             return []
         stage = s.world[STAGE]
@@ -79,8 +79,8 @@ class Turn(Menu):
         return [Phrase("is_production_turn" if s.world[STAGE] == PRODUCED else "is_action_turn")]
 
     def step(self, s: State, f: Frame) -> None:
-        if s.rules.watch is not None:
-            s.rules.watch.step(s, f)
+        if s.rules.on_settled is not None:
+            s.rules.on_settled.step(s, f)
         s.ask(f, self.options(s, f.seat))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
@@ -186,8 +186,8 @@ class Production(Node):
             produce(s, f.seat)
             for card in s.zones[s.rules.zone(f.seat, TABLEAU)]:
                 s.used[card] = 0
-            if s.rules.watch is not None:
-                s.rules.watch.step(s, f)
+            if s.rules.on_settled is not None:
+                s.rules.on_settled.step(s, f)
 
     def keep(self, s: State, f: Frame) -> None:
         """Ask for the next die to keep."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.things import PLANTS, STEEL, TITANIUM
+from tharsis.games.mars.components import PLANTS, STEEL, TITANIUM
 from tharsis.kernel.core import Node
 from tharsis.kernel.module import Area, Board
 from tharsis.rules.cards import Draw
 from tharsis.rules.effects import All, Gain
 from tharsis.rules.hexmap import hex_neighbours
-from tharsis.rules.things import LAND, OCEAN_AREA, RESERVED
+from tharsis.rules.vocabulary import LAND, OCEAN_AREA, RESERVED
 
 ROWS = [5, 6, 7, 8, 9, 8, 7, 6, 5]
 NOCTIS = "r5c3"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.make import corporation
-from tharsis.games.mars.things import (
+from tharsis.games.mars.card_builders import corporation
+from tharsis.games.mars.components import (
     ALL_CITIES,
     BUILDING,
     EARTH,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tharsis.games.mars.board import BOARD
 from tharsis.games.mars.cards import BASE_CARDS
+from tharsis.games.mars.components import SLOTS, TAGS, TILES
 from tharsis.games.mars.corporations import CORPORATIONS as CORPORATION_CARDS
 from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.menu import (
@@ -18,7 +19,6 @@ from tharsis.games.mars.playing import PlayCard
 from tharsis.games.mars.projects import HEAT_CONVERSION, HIGHEST_PRICE, PLANT_CONVERSION, STANDARD_PROJECTS
 from tharsis.games.mars.round import Draft, EndCheck, LastConversion, Production, Research, Rounds, TurnOrder
 from tharsis.games.mars.setup import SetUp
-from tharsis.games.mars.things import SLOTS, TAGS, TILES
 from tharsis.games.mars.turn import ActionPhase
 from tharsis.kernel.core import Node, Ruleset
 from tharsis.kernel.module import Game, Module, Phase, Zone, ordered_phases
@@ -70,7 +70,7 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
     return Rounds(setup, ordered_phases([base, *modules]), [LastConversion()])
 
 
-MARS = Game(
+GAME = Game(
     "mars",
     slots=SLOTS,
     zones=ZONES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.mars.things import BUILDING as BUILDING_TAG
-from tharsis.games.mars.things import (
+from tharsis.games.mars.components import BUILDING as BUILDING_TAG
+from tharsis.games.mars.components import (
     CITY_NUMBERS,
     GREENERY,
     HEAT,
@@ -20,7 +20,7 @@ from tharsis.kernel.core import Count, Node, State
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
 from tharsis.rules.counts import Cities, Has, OwnTiles, Tags
 from tharsis.rules.goals import Objective, placed
-from tharsis.rules.things import HAND
+from tharsis.rules.vocabulary import HAND
 
 MILESTONE_PRICE: Final = 8
 MILESTONE_POINTS: Final = 5

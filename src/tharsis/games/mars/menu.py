@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from tharsis.games.mars.components import MC, PURSE
 from tharsis.games.mars.goals import AWARD_PRICES, LIMIT, MILESTONE_PRICE, Goal, taken
 from tharsis.games.mars.notes import NOTE_AWARD, NOTE_MILESTONE
 from tharsis.games.mars.playing import Money, PlayCard
 from tharsis.games.mars.projects import Convert, StandardProject
-from tharsis.games.mars.things import MC, PURSE
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
-from tharsis.rules.menu import Entry, HandEntry, KeyedEntry
+from tharsis.rules.menu import DeedEntry, Entry, HandEntry
 from tharsis.rules.pay import Pay
-from tharsis.rules.things import HAND
+from tharsis.rules.vocabulary import HAND
 
 
 class PlayEntry(HandEntry):
@@ -33,7 +33,7 @@ class PlayEntry(HandEntry):
         return self.play.cost(s, seat, x)
 
 
-class ProjectEntry(KeyedEntry):
+class ProjectEntry(DeedEntry):
     """Do a standard project."""
 
     def __init__(self, projects: list[StandardProject]) -> None:
@@ -114,7 +114,7 @@ class ConvertEntry(Entry):
         return [0]
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
-        return self.conversion.lacks(s, seat, -1)
+        return self.conversion.why_not(s, seat, -1)
 
     def start(self, s: State, seat: int, x: int) -> None:
         s.push(Frame(self.conversion, seat))

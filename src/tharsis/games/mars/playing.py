@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.notes import NOTE_CORPORATION, NOTE_PLAY
-from tharsis.games.mars.table import CORPORATION, FIRST_DUE, LAST_PLAYED
-from tharsis.games.mars.things import (
+from tharsis.games.mars.components import (
     COST,
     HEAT,
     HEAT_VALUE,
@@ -15,6 +13,8 @@ from tharsis.games.mars.things import (
     TAG_COST,
     TITANIUM_MEANS,
 )
+from tharsis.games.mars.notes import NOTE_CORPORATION, NOTE_PLAY
+from tharsis.games.mars.slots import CORPORATION, FIRST_DUE, LAST_PLAYED
 from tharsis.kernel.core import EVERYONE, Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PLACED, ON_PLAYED
@@ -22,8 +22,8 @@ from tharsis.rules.effects import Then
 from tharsis.rules.pay import Pay
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE, covered, works_out
-from tharsis.rules.things import EVENTS, PLAYED
 from tharsis.rules.tiles import Place
+from tharsis.rules.vocabulary import EVENTS, PLAYED
 
 NEXT_CARD = [COST, SLACK]  # standing values that may be changed for the next card alone
 
@@ -122,11 +122,11 @@ class PlayCard(Node):
             found.append(Phrase("short_of", q=Amount(missing, MC.noun)))
         it = s.rules.cards[card]
         for need in it.needs:
-            found.extend(need.lacks(s, seat, card))
+            found.extend(need.why_not(s, seat, card))
         if not self.doable(s, seat, card):
             for effect in it.play:
                 if not covered(s, effect, it.play, seat, card):
-                    found.extend(effect.lacks(s, seat, card))
+                    found.extend(effect.why_not(s, seat, card))
         return found
 
     def step(self, s: State, f: Frame) -> None:

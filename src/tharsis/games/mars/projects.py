@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.mars.notes import NOTE_HEAT, NOTE_PLANTS, NOTE_PROJECT, NOTE_SELL
-from tharsis.games.mars.things import (
+from tharsis.games.mars.components import (
     ENERGY,
     HEAT,
     HEAT_PRICE,
@@ -19,21 +18,22 @@ from tharsis.games.mars.things import (
     ocean,
     temperature,
 )
+from tharsis.games.mars.notes import NOTE_HEAT, NOTE_PLANTS, NOTE_PROJECT, NOTE_SELL
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT, fire
 from tharsis.rules.cards import NONE, discard
 from tharsis.rules.effects import Gain
-from tharsis.rules.menu import Keyed
+from tharsis.rules.menu import Deed
 from tharsis.rules.pay import Pay
+from tharsis.rules.phrases import purpose, together
 from tharsis.rules.resolve import enqueue
-from tharsis.rules.saying import purpose, together
-from tharsis.rules.things import HAND, Query, Resource
+from tharsis.rules.vocabulary import HAND, Query, Resource
 
 HIGHEST_PRICE: Final = 40
 
 
-class StandardProject(Keyed):
+class StandardProject(Deed):
     """Pay M€, do the effects; what rewards standard projects reacts after the payment. The number: its place."""
 
     def __init__(self, key: str, cost: int, effects: list[Node], discount: Query | None = None) -> None:
@@ -55,10 +55,10 @@ class StandardProject(Keyed):
             return False
         return all(effect.can(s, seat, card) for effect in self.effects)
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.price(s, seat) - self.pay.power(s, seat)
         short = [Phrase("short_of", q=Amount(missing, MC.noun))] if missing > 0 else []
-        return short + [reason for effect in self.effects for reason in effect.lacks(s, seat, card)]
+        return short + [reason for effect in self.effects for reason in effect.why_not(s, seat, card)]
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
@@ -89,7 +89,7 @@ class SellPatents(StandardProject):
     def can(self, s: State, seat: int, card: int) -> bool:
         return bool(s.zones[s.rules.zone(seat, HAND)])
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return (
             [] if self.can(s, seat, card) else [Phrase("needs_more", q=Amount(1, "card_in_hand", more=True))]
         )
@@ -151,10 +151,10 @@ class Convert(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.seats[seat][self.resource.slot] >= self.price(s, seat) and self.effect.can(s, seat, card)
 
-    def lacks(self, s: State, seat: int, card: int) -> list[Phrase]:
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.price(s, seat) - s.seats[seat][self.resource.slot]
         short = [Phrase("short_of", q=Amount(missing, self.resource.noun))] if missing > 0 else []
-        return short + self.effect.lacks(s, seat, card)
+        return short + self.effect.why_not(s, seat, card)
 
     def step(self, s: State, f: Frame) -> None:
         s.note(self.note, f.seat)

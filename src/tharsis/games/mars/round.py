@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.notes import NOTE_END, NOTE_GENERATION, NOTE_PLANTS, NOTE_PRODUCTION
-from tharsis.games.mars.playing import NEXT_CARD
-from tharsis.games.mars.projects import PLANT_CONVERSION, Convert
-from tharsis.games.mars.table import (
-    ENDING,
-    FIRST_PLAYER,
-    GENERATION,
-    LAST_PLAYED,
-    PASSED,
-    PHASE,
-    SOLO_GENERATIONS,
-    turn_order,
-)
-from tharsis.games.mars.things import (
+from tharsis.games.mars.components import (
     BUY,
     ENERGY,
     GREENERY,
@@ -29,13 +16,26 @@ from tharsis.games.mars.things import (
     TR,
     TR_RAISED,
 )
+from tharsis.games.mars.notes import NOTE_END, NOTE_GENERATION, NOTE_PLANTS, NOTE_PRODUCTION
+from tharsis.games.mars.playing import NEXT_CARD
+from tharsis.games.mars.projects import PLANT_CONVERSION, Convert
+from tharsis.games.mars.slots import (
+    ENDING,
+    FIRST_PLAYER,
+    GENERATION,
+    LAST_PLAYED,
+    PASSED,
+    PHASE,
+    SOLO_GENERATIONS,
+    turn_order,
+)
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.module import Phase
 from tharsis.rules.cards import deal
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
-from tharsis.rules.things import DEALT, KEPT
 from tharsis.rules.tiles import Place
+from tharsis.rules.vocabulary import DEALT, KEPT
 
 CARDS_DRAWN = 4
 

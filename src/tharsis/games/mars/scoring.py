@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from tharsis.games.mars.components import CITY_NUMBERS, GREENERY, MC, TR
 from tharsis.games.mars.goals import AWARDS, MILESTONE_POINTS, MILESTONES, award_points
 from tharsis.games.mars.round import terraformed
-from tharsis.games.mars.things import CITY_NUMBERS, GREENERY, MC, TR
 from tharsis.kernel.core import State
 from tharsis.rules.scoring import card_points
 from tharsis.rules.seats import solo
-from tharsis.rules.things import EVENTS, TABLEAU
+from tharsis.rules.vocabulary import EVENTS, TABLEAU
 
 
 class Score:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.mars.playing import RevealCorporation
-from tharsis.games.mars.table import ACTIVE, BEGINNER, FIRST_PLAYER, turn_order
-from tharsis.games.mars.things import (
+from tharsis.games.mars.components import (
     BUY,
     CARD_PRICE,
     CITY,
@@ -16,12 +14,14 @@ from tharsis.games.mars.things import (
     RESOURCES,
     TR,
 )
+from tharsis.games.mars.playing import RevealCorporation
+from tharsis.games.mars.slots import ACTIVE, BEGINNER, FIRST_PLAYER, turn_order
 from tharsis.kernel.core import EVERYONE, NOBODY, Frame, Node, State
 from tharsis.rules.abilities import ON_PLACED, fire
 from tharsis.rules.cards import deal, discard, top_of_deck
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
-from tharsis.rules.things import (
+from tharsis.rules.vocabulary import (
     BOX,
     CORPORATIONS,
     DEALT,

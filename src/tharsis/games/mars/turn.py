@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.games.mars.notes import NOTE_END_TURN, NOTE_PASS
-from tharsis.games.mars.table import ACTIONS, ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, PASSED
+from tharsis.games.mars.slots import ACTIONS, ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, PASSED
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.rules.menu import Entry, Menu
 from tharsis.rules.resolve import RESOLVE

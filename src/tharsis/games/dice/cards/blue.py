@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.make import blue
-from tharsis.games.dice.menu import FREE, MAIN, SUPPORT
-from tharsis.games.dice.things import (
+from tharsis.games.dice.card_builders import blue
+from tharsis.games.dice.components import (
     ANIMAL,
     CITY_FACE,
     CREDIT,
@@ -36,6 +35,7 @@ from tharsis.games.dice.things import (
     turn,
     vp,
 )
+from tharsis.games.dice.menu import FREE, MAIN, SUPPORT
 from tharsis.games.dice.turn import MoreMain
 from tharsis.kernel.core import Card
 from tharsis.rules.action import Action

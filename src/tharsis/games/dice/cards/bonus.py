@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.make import blue, green, red
-from tharsis.games.dice.menu import FREE, SUPPORT
-from tharsis.games.dice.things import (
+from tharsis.games.dice.card_builders import blue, green, red
+from tharsis.games.dice.components import (
     BLUE,
     CREDIT,
     GREEN,
@@ -26,6 +25,7 @@ from tharsis.games.dice.things import (
     turn,
     wild,
 )
+from tharsis.games.dice.menu import FREE, SUPPORT
 from tharsis.games.dice.turn import ExtraTurn
 from tharsis.kernel.core import Card
 from tharsis.rules.action import Action

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.make import corporation
-from tharsis.games.dice.things import (
+from tharsis.games.dice.card_builders import corporation
+from tharsis.games.dice.components import (
     BLUE,
     CREDIT,
     GREEN,

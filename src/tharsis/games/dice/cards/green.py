@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.make import green
-from tharsis.games.dice.things import (
+from tharsis.games.dice.card_builders import green
+from tharsis.games.dice.components import (
     ANIMAL,
     BLUE,
     CITY_FACE,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tharsis.games.dice.board import MIDDLE_ROW
-from tharsis.games.dice.make import red
-from tharsis.games.dice.things import (
+from tharsis.games.dice.card_builders import red
+from tharsis.games.dice.components import (
     ANIMAL,
     BLUE,
     CITY_FACE,
@@ -55,8 +55,8 @@ from tharsis.kernel.core import Card
 from tharsis.rules.board_counts import BesideLast, OnBonusStep, TilesOn
 from tharsis.rules.cards import Draw
 from tharsis.rules.effects import Choose, If, Then
-from tharsis.rules.things import OCEAN_AREA
 from tharsis.rules.tiles import Where
+from tharsis.rules.vocabulary import OCEAN_AREA
 
 RED_CARDS: list[Card] = [
     red(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.make import blue, green
-from tharsis.games.dice.things import CREDIT, STEEL, TITANIUM, box, discount, storage, vp
+from tharsis.games.dice.card_builders import blue, green
+from tharsis.games.dice.components import CREDIT, STEEL, TITANIUM, box, discount, storage, vp
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import Played, Trigger
 

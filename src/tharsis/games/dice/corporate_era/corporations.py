@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.make import corporation
-from tharsis.games.dice.things import (
+from tharsis.games.dice.card_builders import corporation
+from tharsis.games.dice.components import (
     ANIMAL,
     BLUE,
     CREDIT,
@@ -23,10 +23,10 @@ from tharsis.games.dice.things import (
     vp,
     wild,
 )
+from tharsis.games.dice.verbs.box import PlayedFor
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import ANYONE, Placed, Played, Trigger
 from tharsis.rules.cards import Draw
-from tharsis.rules.dice_box import PlayedFor
 
 CORPORATIONS: list[Card] = [
     corporation(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.make import blue, green, red
-from tharsis.games.dice.menu import FREE, MAIN, SUPPORT
-from tharsis.games.dice.things import (
+from tharsis.games.dice.card_builders import blue, green, red
+from tharsis.games.dice.components import (
     ALL_CITIES,
     ANIMAL,
     BLUE,
@@ -45,11 +44,12 @@ from tharsis.games.dice.things import (
     vp,
     wild,
 )
+from tharsis.games.dice.menu import FREE, MAIN, SUPPORT
+from tharsis.games.dice.verbs.box import PlayedFor
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import ANYONE, Placed, Played, Trigger, UsedProject
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
-from tharsis.rules.dice_box import PlayedFor
 from tharsis.rules.discarding import DiscardCards
 from tharsis.rules.tiles import Where
 

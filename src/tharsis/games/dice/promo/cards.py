@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.make import blue, corporation, red
-from tharsis.games.dice.menu import FREE, SupportNow
-from tharsis.games.dice.things import (
+from tharsis.games.dice.card_builders import blue, corporation, red
+from tharsis.games.dice.components import (
     BLUE,
     CAPITAL,
     CITY_FACE,
@@ -26,11 +25,12 @@ from tharsis.games.dice.things import (
     vp,
     wild,
 )
+from tharsis.games.dice.menu import FREE, SupportNow
+from tharsis.games.dice.verbs.box import GainItsBox, PlayedWorth
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import Modifier, Placed, Played, Trigger
 from tharsis.rules.action import Action
 from tharsis.rules.board_counts import BesideLast
-from tharsis.rules.dice_box import GainItsBox, PlayedWorth
 from tharsis.rules.effects import Then
 
 CARDS: list[Card] = [

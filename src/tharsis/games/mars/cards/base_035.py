@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.make import active, automated, event
-from tharsis.games.mars.things import (
+from tharsis.games.mars.card_builders import active, automated, event
+from tharsis.games.mars.components import (
     ALL_CITIES,
     ANIMAL,
     ANIMALS,
@@ -38,12 +38,12 @@ from tharsis.games.mars.things import (
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import ANYONE, Placed, Trigger
 from tharsis.rules.action import Action
+from tharsis.rules.any_player import LoseAny, RemoveAny, TakeFromCard
 from tharsis.rules.cards import AddTo
 from tharsis.rules.counts import AreaHas, AtLeast, Every, OnThis, Points, Tags
 from tharsis.rules.effects import Choose, Gain, If, Lose, Then, When
-from tharsis.rules.others import LoseAny, RemoveAny, TakeFromCard
-from tharsis.rules.things import OCEAN_AREA
 from tharsis.rules.tiles import Place, Where
+from tharsis.rules.vocabulary import OCEAN_AREA
 
 CARDS: list[Card] = [
     active(

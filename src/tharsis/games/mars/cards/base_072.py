@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tharsis.games.mars.board import GANYMEDE
-from tharsis.games.mars.make import active, automated, event
-from tharsis.games.mars.things import (
+from tharsis.games.mars.card_builders import active, automated, event
+from tharsis.games.mars.components import (
     ANIMAL,
     ANIMALS,
     BUILDING,
@@ -33,10 +33,10 @@ from tharsis.games.mars.things import (
 )
 from tharsis.kernel.core import Card
 from tharsis.rules.action import Action
+from tharsis.rules.any_player import LoseAny, RemoveAny
 from tharsis.rules.cards import AddTo
 from tharsis.rules.counts import OnThis, Points, Tags
 from tharsis.rules.effects import Gain, Lose
-from tharsis.rules.others import LoseAny, RemoveAny
 from tharsis.rules.pay import Spend
 from tharsis.rules.tiles import Place, Where
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.make import active, automated, event
-from tharsis.games.mars.things import (
+from tharsis.games.mars.card_builders import active, automated, event
+from tharsis.games.mars.components import (
     ANIMAL,
     ANIMALS,
     BUILDING,

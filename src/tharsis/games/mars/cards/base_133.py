@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.make import active, automated, event
-from tharsis.games.mars.things import (
+from tharsis.games.mars.card_builders import active, automated, event
+from tharsis.games.mars.components import (
     ANIMAL,
     ANIMALS,
     BUILDING,
@@ -38,13 +38,13 @@ from tharsis.games.mars.things import (
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import Modifier, Placed, Trigger
 from tharsis.rules.action import Action
+from tharsis.rules.any_player import LoseAny
 from tharsis.rules.cards import ANOTHER, AddTo, Draw, SpendThis
 from tharsis.rules.counts import Chosen, Every, OnThis, Points, Tags
 from tharsis.rules.effects import Choose, Gain, Lose, Then
-from tharsis.rules.others import LoseAny
 from tharsis.rules.pay import SpendX
-from tharsis.rules.things import OCEAN_AREA
 from tharsis.rules.tiles import Place, Where
+from tharsis.rules.vocabulary import OCEAN_AREA
 
 CARDS: list[Card] = [
     active(

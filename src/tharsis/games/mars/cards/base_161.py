@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.make import active, automated, event
-from tharsis.games.mars.things import (
+from tharsis.games.mars.card_builders import active, automated, event
+from tharsis.games.mars.components import (
     ALL_CITIES,
     ANIMAL,
     ANIMALS,
@@ -38,13 +38,13 @@ from tharsis.games.mars.things import (
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import ANYONE, Immune, NextCard, Placed, Trigger
 from tharsis.rules.action import Action
+from tharsis.rules.any_player import LoseAny, OwnerPays
 from tharsis.rules.cards import ANOTHER, AddTo, Draw
 from tharsis.rules.counts import Every, OnThis, Points
 from tharsis.rules.effects import Choose, Gain, Lose, Then
-from tharsis.rules.others import LoseAny, OwnerPays
 from tharsis.rules.pay import Spend
-from tharsis.rules.things import OCEAN_AREA
 from tharsis.rules.tiles import Where
+from tharsis.rules.vocabulary import OCEAN_AREA
 
 CARDS: list[Card] = [
     event(

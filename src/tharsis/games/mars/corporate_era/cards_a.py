@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.make import active, automated, event, of_set
-from tharsis.games.mars.notes import NOTE_CLAIM
-from tharsis.games.mars.things import (
+from tharsis.games.mars.card_builders import active, automated, event, of_set
+from tharsis.games.mars.components import (
     ANIMAL,
     ANIMALS,
     BUILDING,
@@ -36,13 +35,14 @@ from tharsis.games.mars.things import (
     need_production,
     need_tags,
 )
+from tharsis.games.mars.notes import NOTE_CLAIM
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import Modifier, Played, Trigger
 from tharsis.rules.action import Action, CopyProduction
+from tharsis.rules.any_player import LoseAny, RemoveAny, RemoveFromCards
 from tharsis.rules.cards import PLAYED_CARD, AddTo, DiscardToDraw, Draw
 from tharsis.rules.counts import AreaHas, Every, NextToTile, OnThis, Points, Tags
 from tharsis.rules.effects import Choose, Gain, Lose, Then, When
-from tharsis.rules.others import LoseAny, RemoveAny, RemoveFromCards
 from tharsis.rules.pay import Spend
 from tharsis.rules.tiles import Claim, Place, Where
 

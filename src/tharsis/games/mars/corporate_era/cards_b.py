@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.make import active, automated, event, of_set
-from tharsis.games.mars.things import (
+from tharsis.games.mars.card_builders import active, automated, event, of_set
+from tharsis.games.mars.components import (
     BUILDING,
     CITY_NUMBERS,
     CITY_TAG,
@@ -35,10 +35,10 @@ from tharsis.games.mars.things import (
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import Modifier, NextCard, Played, Trigger, UsedProject
 from tharsis.rules.action import Action
+from tharsis.rules.any_player import LoseAny, RemoveAny, Steal
 from tharsis.rules.cards import FILLED, AddTo, Draw, LookKeep, SpendThis
 from tharsis.rules.counts import Chosen, EventsPlayed, Every, OpponentTags, Tags
 from tharsis.rules.effects import Choose, Gain, Lose, Then
-from tharsis.rules.others import LoseAny, RemoveAny, Steal
 from tharsis.rules.pay import Spend, SpendX
 from tharsis.rules.tiles import Place, Where
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.make import corporation, of_set
-from tharsis.games.mars.things import EARTH, JOVIAN, MC, TITANIUM, discount
+from tharsis.games.mars.card_builders import corporation, of_set
+from tharsis.games.mars.components import EARTH, JOVIAN, MC, TITANIUM, discount
 from tharsis.kernel.core import Card
 from tharsis.rules.abilities import ANYONE, Played, Trigger
 from tharsis.rules.effects import Gain

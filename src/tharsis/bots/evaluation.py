@@ -1,0 +1,59 @@
+"""What a bot thinks of a position; each game has a judge of its own."""
+
+from __future__ import annotations
+
+from tharsis.games.plugins import facet_of
+from tharsis.kernel.core import Ask, State
+from tharsis.play.adapter import adapter_for
+
+
+class Evaluator:
+    """How good positions are for one seat, seen from where it stands before its choice."""
+
+    worlds = 1  # in how many worlds an option is tried that depends on chance
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.seat = seat
+
+    def value(self, s: State) -> float:
+        """How good this position is for the seat."""
+        raise NotImplementedError
+
+    def prior(self, s: State, ask: Ask, option: int) -> float:
+        """What speaks for an option besides the position that it leads to."""
+        return 0.0
+
+    def offhand(self, s: State, ask: Ask) -> bool:
+        """Whether the quick answer is good enough for a decision, without trying the options."""
+        return False
+
+    def settled(self, s: State, ask: Ask) -> bool:
+        """Whether a position with this decision of the seat can be judged as it is."""
+        return True
+
+    def follow_up(self, s: State, ask: Ask) -> int:
+        """A quick answer to a small decision that an option brings with it."""
+        return 0
+
+
+class ScoreEvaluator(Evaluator):
+    """For games that nobody has taught it: points as they stand, compared with the best of the others."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        super().__init__(s, seat)
+        self.adapter = adapter_for(s.rules.game)
+
+    def value(self, s: State) -> float:
+        totals = [score.total for score in self.adapter.scores(s)]
+        own = totals.pop(self.seat)
+        return float(own - max(totals, default=0))
+
+    def settled(self, s: State, ask: Ask) -> bool:
+        return self.adapter.is_menu(ask)
+
+
+def evaluator_for(s: State, seat: int) -> Evaluator:
+    """The evaluator of this game, or the one for games that nobody has taught it."""
+    found = facet_of(s.rules, "bot")
+    evaluator: Evaluator = (ScoreEvaluator if found is None else found.EVALUATOR)(s, seat)
+    return evaluator

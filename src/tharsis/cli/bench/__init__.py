@@ -1,0 +1,1 @@
+"""Measuring: what runs in the processes of `tharsis bench` and `tharsis simulate`."""

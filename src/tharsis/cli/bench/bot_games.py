@@ -1,0 +1,60 @@
+"""One game between bots, from a few words that say which: what the simulator's processes do."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from tharsis.bots.make import bot_named
+from tharsis.bots.table import play_out
+from tharsis.kernel.core import State
+from tharsis.play.adapter import adapter_for
+from tharsis.play.setup import SetUp
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """Which game is to be played, and by whom."""
+
+    setup: SetUp
+    bots: tuple[str, ...]
+
+
+def play_game(spec: GameSpec) -> dict[str, Any]:
+    """Play it to the end; everything worth knowing about it, as plain data."""
+    began = time.perf_counter()
+    setup = spec.setup
+    s = setup.begin()
+    choices = play_out(s, [bot_named(n, f"{setup.seed} {seat}") for seat, n in enumerate(spec.bots)])
+    adapter = adapter_for(setup.game)
+    return {
+        "game": setup.game,
+        "seed": setup.seed,
+        "players": setup.players,
+        "modules": s.rules.modules,
+        "draft": setup.draft,
+        "bots": list(spec.bots),
+        "generations": generation(s),
+        "choices": choices,
+        "scores": [
+            {"seat": x.seat, "total": x.total, **x.parts, "tiebreak": x.tiebreak} for x in adapter.scores(s)
+        ],
+        "winners": adapter.winners(s),
+        "corporations": corporations(s),
+        "seconds": round(time.perf_counter() - began, 4),
+    }
+
+
+def generation(s: State) -> int:
+    """The number of the generation; 0 in a game without."""
+    names = s.rules.world_names
+    return s.world[names.index("generation")] if "generation" in names else 0
+
+
+def corporations(s: State) -> list[str]:
+    """The titles of the corporations, by seat; empty where none is known."""
+    if "corporation" not in s.rules.seat_names:
+        return [""] * s.rules.players
+    slot = s.rules.seat_names.index("corporation")
+    return [s.rules.cards[own[slot]].name if own[slot] >= 0 else "" for own in s.seats]

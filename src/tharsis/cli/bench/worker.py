@@ -1,0 +1,97 @@
+"""What `tharsis bench` measures, run by whichever build is on the path; prints JSON.
+
+Policy: uniform over the offered options; passing is not favoured. Times are CPU times, the median of several rounds.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from typing import Any
+
+from tharsis.cli.bench.bot_games import generation
+from tharsis.cli.bench.build import is_compiled
+from tharsis.kernel.core import State
+from tharsis.play.save import load_text, save_text
+from tharsis.play.setup import SetUp, set_up
+
+MODULES = ["corporate-era"]
+MIDDLE = 250  # choices into a game, where a state to copy is taken
+
+
+def random_game(setup: SetUp, luck: Random, limit: int = 0) -> tuple[State, int]:
+    """Play a game, or its first choices; the state and how many choices there were."""
+    s = setup.begin()
+    choices = 0
+    draw = luck.random
+    while not s.over and (not limit or choices < limit):
+        ask = s.decisions()[0]
+        s.apply(ask.seat, int(draw() * len(ask.options)))
+        choices += 1
+    return s, choices
+
+
+def timed(work: Callable[[], object], times: int, rounds: int) -> float:
+    """Microseconds of CPU per call: the median of the rounds."""
+    found: list[float] = []
+    for _ in range(rounds):
+        start = time.process_time()
+        for _ in range(times):
+            work()
+        found.append((time.process_time() - start) / times * 1e6)
+    return median(found)
+
+
+def play_speed(game: str, players: int, games: int, rounds: int) -> dict[str, float]:
+    """Random games and choices per CPU-second, and how long the games are."""
+    set_ups = [set_up(game, players, seed, MODULES) for seed in range(games)]
+    random_game(set_ups[0], Random(0))  # warm
+    speeds: list[tuple[float, float]] = []
+    generations = choices = 0
+    for round_number in range(rounds):
+        luck = Random(round_number)
+        made = 0
+        start = time.process_time()
+        for setup in set_ups:
+            s, n = random_game(setup, luck)
+            made += n
+            generations += generation(s)
+        spent = time.process_time() - start
+        choices += made
+        speeds.append((games / spent, made / spent))
+    return {
+        "games_per_s": median(x for x, _ in speeds),
+        "choices_per_s": median(x for _, x in speeds),
+        "generations": generations / (games * rounds),
+        "choices_per_game": choices / (games * rounds),
+    }
+
+
+def measure(quick: bool) -> dict[str, Any]:
+    """Everything, for the build at hand."""
+    fast = is_compiled()
+    games = (20 if fast else 4) if quick else (60 if fast else 10)
+    rounds = 3 if quick else 7
+    copies = 500 if quick else 3000
+    found: dict[str, Any] = {"is_compiled": fast}
+    for players in (2, 4):
+        found[f"players_{players}"] = play_speed("mars", players, games, rounds)
+    found["dice"] = play_speed(
+        "dice", 2, max(2, games // 5), rounds
+    )  # its random games are several times as long
+    setup = set_up("mars", 2, 1, MODULES)
+    middle, _ = random_game(setup, Random(1), MIDDLE)
+    found["clone_us"] = timed(middle.clone, copies, rounds)
+    found["new_game_us"] = timed(setup.begin, max(20, copies // 20), rounds)
+    found["save_load_us"] = timed(
+        lambda: load_text(save_text(setup, middle, [])), max(20, copies // 40), rounds
+    )
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure("--quick" in sys.argv)))

@@ -1,0 +1,131 @@
+"""`tharsis bench`: how fast the rules are, plain and compiled, as measured here and scaled to a common baseline."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from tharsis.cli.bench.build import compiled_folder, is_compiled, root, stale_files
+from tharsis.cli.bench.calibrate import BASELINE, calibration
+from tharsis.kernel.errors import TharsisError
+
+Figures = dict[str, Any]
+SPEEDS = ("games_per_s", "choices_per_s")
+TIMES = ("clone_us", "new_game_us", "save_load_us")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("bench", help="Measure the speed of the rules, plain and compiled.")(bench)
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer and shorter rounds.")] = False,
+) -> None:
+    """The command."""
+    rounds = 3 if quick else 7
+    speeds = [calibration(rounds)]
+    plain, compiled = measure_builds(quick, speeds)
+    speeds.append(calibration(rounds))
+    speed = median(speeds)
+    if as_json:
+        print(json.dumps({"calibration": round(speed, 3), **both(plain, compiled, speed)}))
+    else:
+        show(speed, plain, compiled)
+
+
+def measure_builds(quick: bool, speeds: list[float]) -> tuple[Figures | None, Figures | None]:
+    """The figures of the plain and of the compiled build, where they are; in between the machine is measured again."""
+    home, folder = root(), compiled_folder()
+    if home is None:  # an installed package is one of the two
+        own = measured(None, quick)
+        return (None, own) if is_compiled() else (own, None)
+    plain = measured(home / "src", quick)
+    speeds.append(calibration(3 if quick else 7))
+    return plain, None if folder is None else measured(folder, quick)
+
+
+def measured(folder: Path | None, quick: bool) -> Figures:
+    """The figures of the build in this folder, taken by a process of its own."""
+    environment = dict(os.environ)
+    if folder is not None:
+        environment["PYTHONPATH"] = str(folder)
+    command = [sys.executable, "-m", "tharsis.cli.bench.worker", *(["--quick"] if quick else [])]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        last = (run.stderr.strip().splitlines() or ["no output"])[-1]
+        raise TharsisError(f"the build in {folder} can't be measured: {last}")
+    found: Figures = json.loads(run.stdout)
+    return found
+
+
+def both(plain: Figures | None, compiled: Figures | None, speed: float) -> dict[str, Any]:
+    """What `--json` prints: the two-player figures of each build on top, the rest below."""
+    return {"plain": flat(plain, speed), "compiled": flat(compiled, speed), "stale": stale_files()}
+
+
+def flat(figures: Figures | None, speed: float) -> Figures | None:
+    """The figures of a build, as measured and scaled."""
+    if figures is None:
+        return None
+    two = {**figures["players_2"], **{key: figures[key] for key in TIMES}}
+    rounded = {key: round(value, 2) for key, value in two.items()}
+    four = {key: round(value, 2) for key, value in figures["players_4"].items()}
+    dice = {key: round(value, 2) for key, value in figures["dice"].items()}
+    return {
+        **rounded,
+        "scaled": scaled(two, speed),
+        "players_4": {**four, "scaled": scaled(four, speed)},
+        "dice": {**dice, "scaled": scaled(dice, speed)},
+    }
+
+
+def scaled(figures: Figures, speed: float) -> Figures:
+    """The figures as they would be on a machine with the baseline's speed."""
+    factor = BASELINE / speed
+    found = {key: figures[key] * factor for key in SPEEDS if key in figures}
+    found |= {key: figures[key] / factor for key in TIMES if key in figures}
+    return {key: round(value, 2) for key, value in found.items()}
+
+
+def show(speed: float, plain: Figures | None, compiled: Figures | None) -> None:
+    """The figures as a table."""
+    console = Console()
+    table = Table(title=f"calibration {speed:.2f} M/s; scaled to {BASELINE}")
+    table.add_column("")
+    for build in ("plain", "compiled"):
+        table.add_column(build, justify="right")
+        table.add_column("scaled", justify="right")
+    columns = [flat(plain, speed), flat(compiled, speed)]
+    for players in (2, 4):
+        for key in (*SPEEDS, "generations", "choices_per_game"):
+            cells = [x if x is None or players == 2 else x["players_4"] for x in columns]
+            table.add_row(f"{players} players: {key}", *[text for x in cells for text in pair(x, key)])
+    for key in (*SPEEDS, "choices_per_game"):
+        cells = [x if x is None else x["dice"] for x in columns]
+        table.add_row(f"The Dice Game, 2 players: {key}", *[text for x in cells for text in pair(x, key)])
+    for key in TIMES:
+        table.add_row(key, *[text for x in columns for text in pair(x, key)])
+    console.print(table)
+    if compiled is None:
+        console.print("The compiled build is not there: make it with `make compiled`.")
+    elif stale := stale_files():
+        console.print(f"The compiled build is older than {len(stale)} of its sources: `make compiled`.")
+
+
+def pair(figures: Figures | None, key: str) -> tuple[str, str]:
+    """A figure as measured and scaled, as texts."""
+    if figures is None:
+        return "–", "–"
+    scaled_value = figures["scaled"].get(key)
+    return f"{figures[key]:,.1f}", "" if scaled_value is None else f"{scaled_value:,.1f}"

@@ -1,0 +1,72 @@
+"""`tharsis play`: a person against bots in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from tharsis.bots.make import bot_named, check_bot
+from tharsis.cli.commands.simulate import words
+from tharsis.cli.screen.session import Session
+from tharsis.cli.screen.words import check_language
+from tharsis.kernel.errors import TharsisError
+from tharsis.play.match import Match, new_game
+
+ME = 0
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play", help="Play against bots in the terminal.")(play)
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game: mars or dice.")] = "mars",
+    players: Annotated[int, typer.Option(help="How many, you included.")] = 0,
+    bots: Annotated[str, typer.Option(help="Your opponents: one for all, or one each.")] = "greedy",
+    language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",
+    seed: Annotated[str, typer.Option(help="For the same deal again.")] = "",
+    solo: Annotated[bool, typer.Option("--solo", help="Play alone.")] = False,
+    modules: Annotated[str, typer.Option(help="Expansions, joined by commas.")] = "corporate-era",
+    draft: Annotated[bool, typer.Option("--draft", help="Draft in the research phase.")] = False,
+    beginner: Annotated[bool, typer.Option("--beginner", help="You take the beginner corporation.")] = False,
+    board: Annotated[str, typer.Option(help="The side of the board, where there are several.")] = "",
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Write a record for `tharsis replay` at the end.")
+    ] = None,
+) -> None:
+    """The command."""
+    check_language(language)
+    names = words(bots)
+    for name in names:
+        check_bot(name)
+    if load is not None:
+        match = Match.load(load.read_bytes())
+    else:
+        count = how_many(players, solo, names)
+        beginners = [ME] if beginner else []
+        match = new_game(game, count, seed or None, words(modules), draft, beginners, board=board)
+    opponents = names if len(names) == match.players - 1 else names[:1] * (match.players - 1)
+    table = {
+        seat: bot_named(name, f"{match.setup.seed} {seat}") for seat, name in enumerate(opponents, start=1)
+    }
+    session = Session(match, ME, table, language, Console(highlight=False))
+    session.run()
+    if record is not None:
+        record.write_text(session.match.record(), encoding="utf-8")
+
+
+def how_many(players: int, solo: bool, names: list[str]) -> int:
+    """How many play, by what was said about it."""
+    if solo:
+        if players not in (0, 1):
+            raise TharsisError(f"alone, or {players} players: not both")
+        return 1
+    count = players or max(2, len(names) + 1)
+    if len(names) > 1 and count != len(names) + 1:
+        raise TharsisError(f"{count} players need {count - 1} bots (or one for all), not {len(names)}")
+    return count

@@ -1,0 +1,64 @@
+"""Global parameters: in one line, or as tracks with what waits on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from tharsis.cli.screen.reader import Reader
+from tharsis.kernel.core import State
+from tharsis.rules.vocabulary import Parameter
+from tharsis.text import celsius
+from tharsis.text.card import node_text
+
+STYLES = {"temperature": "bright_red", "oxygen": "bright_green", "oceans": "bright_blue"}
+
+
+def level_text(p: Parameter, level: int) -> str:
+    """A level as people say it."""
+    if p.name == "temperature":
+        return celsius(level)
+    return f"{level}%" if p.name == "oxygen" else f"{level}/{p.goal}"
+
+
+def next_bonus(s: State, p: Parameter) -> int | None:
+    """The level of the next bonus on a track."""
+    ahead = [level for level in p.bonuses if level > s.world[p.slot]]
+    return min(ahead) if ahead else None
+
+
+def parameter_line(s: State, parameters: Sequence[Parameter], r: Reader) -> Text:
+    """All parameters in one line; a star before the next bonus, a check mark at the goal."""
+    found = Text(no_wrap=True, overflow="ellipsis")
+    for p in parameters:
+        found.append(" · ")
+        level = s.world[p.slot]
+        found.append(f"{r.word(p.name)} {level_text(p, level)}", STYLES[p.name])
+        bonus = next_bonus(s, p)
+        if level >= p.goal:
+            found.append(" ✓", "bold")
+        elif bonus is not None:
+            found.append(f" ★{level_text(p, bonus).split()[0].rstrip('%')}", "dim")
+    return found
+
+
+def tracks(s: State, parameters: Sequence[Parameter], r: Reader) -> Text:
+    """The parameters as bars; a star where a bonus waits."""
+    found = Text(no_wrap=True, overflow="ellipsis")
+    for p in parameters:
+        found.append(f"{r.word(p.name):<12}", "bold")
+        now = s.world[p.slot]
+        for level in range(p.start + p.size, p.goal + 1, p.size):
+            reached = level <= now
+            found.append(
+                "★" if level in p.bonuses and not reached else "█" if reached else "░", STYLES[p.name]
+            )
+        found.append(f" {level_text(p, now)}")
+        bonus = next_bonus(s, p)
+        if bonus is not None:
+            what = node_text(p.bonuses[bonus], r.language, s.rules.game)
+            found.append(f"  ★ {level_text(p, bonus)} {what}", "dim")
+        found.append("\n")
+    found.rstrip()
+    return found

@@ -1,0 +1,351 @@
+"""What a position of the Dice Game is worth to a seat, in VP: points, production, and what its dice will pay for."""
+
+from __future__ import annotations
+
+from tharsis.bots.evaluation import Evaluator
+from tharsis.games.dice.bot.plan import LOOSE, SPARE_TOKEN, Need, Target, planned, readiness
+from tharsis.games.dice.bot.worth import CARD, TOKEN, Worth, needs_of
+from tharsis.games.dice.components import (
+    CITY_NUMBERS,
+    CUP,
+    GREENERY,
+    GREENERY_NUMBERS,
+    KEPT_DICE,
+    PARAMETERS,
+    VP,
+    WILD,
+)
+from tharsis.games.dice.goals import SOLO_NEEDS, Watch, award_icons
+from tharsis.games.dice.menu import MAIN, STANDARDS
+from tharsis.games.dice.slots import (
+    ACTIVE,
+    AWARD_SPACES,
+    BONUS_STEPS,
+    BONUS_TAKEN,
+    ENDING,
+    LAST_TURNS,
+    MAIN_DUE,
+    MILESTONE_SPACES,
+    SOLO_TURNS,
+    STAGE,
+    TURN,
+)
+from tharsis.games.dice.verbs.gain import GainAny
+from tharsis.games.dice.verbs.pay import PayAny, PayFaces, icons_of
+from tharsis.kernel.core import NOBODY, Ask, State
+from tharsis.rules.action import Action
+from tharsis.rules.cards import NONE
+from tharsis.rules.vocabulary import HAND, TABLEAU
+
+CYCLE = 3.2  # turns from one production to the next
+PACE = 0.2  # steps towards the end of the game that a player makes in a turn
+URGENT = 110.0  # how quickly a step that is missing becomes urgent, solo
+BONUS_CARD = 4.0  # a bonus card that will come at the end of the turn
+
+
+class DiceEvaluator(Evaluator):
+    """Prices are taken from the position before the choice, so that what a trial changes is paid at these."""
+
+    worlds = 3
+
+    def __init__(self, s: State, seat: int) -> None:
+        super().__init__(s, seat)
+        self.solo = s.rules.players == 1
+        self.left = turns_left(s, seat)
+        self.steps = steps_left(s)
+        self.urgency = [urgency(n, self.left) if self.solo else 0.0 for n in self.steps]
+        self.worth = Worth(s, seat, self.left, self.left / CYCLE, self.urgency)
+        self.odds = self.face_odds(s)
+        self.hand = list(s.zones[s.rules.zone(seat, HAND)])
+        self.stand: dict[int, tuple[float, float]] = {}
+        self.awards = [s.world[slot] for slot in AWARD_SPACES]
+        # What dice can be spent on: the worth, and the icons; cards by their numbers.
+        self.cards = {c: Target(self.card_worth(s, c), needs_of(s.rules.cards[c])) for c in self.hand}
+        self.uses: dict[int, Target] = {}
+        self.standards: list[Target] = []
+        for deed in STANDARDS:
+            price = deed.costs[0]
+            assert isinstance(price, PayFaces)
+            self.standards.append(Target(self.worth.effects(deed.gains), icons_in(price)))
+        watch = s.rules.on_settled
+        assert isinstance(watch, Watch)
+        self.milestones = watch.milestones
+
+    def face_odds(self, s: State) -> list[float]:
+        """For each face: how easily a missing one will come, from my production and a roll or two."""
+        own, found = s.seats[self.seat], list[float]()
+        for face in CUP.faces:
+            n = own[face.die.production.slot] + 1
+            found.append(0.3 + 0.6 * (1.0 - (1.0 - face.sides / 6) ** n))
+        return found
+
+    def card_worth(self, s: State, c: int) -> float:
+        """What playing a card brings, with what its icons and its kind do for awards and milestones."""
+        card = s.rules.cards[c]
+        found = self.worth.card(card)
+        for face in icons_of(card):
+            if face.number in self.awards:
+                found += 5.0 / SOLO_NEEDS[face.sides] if self.solo else 0.6
+        return found + 0.25
+
+    # --- positions ----------------------------------------------------------------------------------------------------
+
+    def value(self, s: State) -> float:
+        own = s.seats[self.seat]
+        found = float(own[VP.slot]) + self.table_value(s) + self.goals(s) + self.plan(s, face_counts(own))
+        due = sum(1 for step in BONUS_STEPS if own[VP.slot] >= step) - own[BONUS_TAKEN]
+        found += BONUS_CARD * max(0, due)
+        if self.solo:
+            done = zip(self.urgency, self.steps, steps_left(s), strict=True)
+            return found + sum(u * (before - after) for u, before, after in done)
+        rival = max(other[VP.slot] for seat, other in enumerate(s.seats) if seat != self.seat)
+        for seat, other in enumerate(s.seats):
+            if seat != self.seat:
+                found -= 0.3 * other[VP.slot] + 0.1 * CUP.held(s, seat)
+        if s.world[ENDING] and self.left > 2:  # ending the game is for who is ahead
+            found += max(-2.0, min(2.0, 0.4 * (own[VP.slot] - rival)))
+        return found
+
+    def table_value(self, s: State) -> float:
+        """My cards in play: what they will still bring, and their points."""
+        found = 0.0
+        for c in s.zones[s.rules.zone(self.seat, TABLEAU)]:
+            both = self.stand.get(c)
+            if both is None:
+                card = s.rules.cards[c]
+                points = self.worth.points(card)
+                both = self.worth.standing(card, False) + points, self.worth.standing(card, True) + points
+                self.stand[c] = both
+            found += both[1] if s.used[c] else both[0]
+        return found
+
+    def goals(self, s: State) -> float:
+        """Awards as they will probably end, milestones got and nearly got."""
+        found = 0.0
+        for number in self.awards:
+            if number < 0:
+                continue
+            icons = award_icons(s, self.seat, number)
+            if self.solo:
+                need = SOLO_NEEDS[CUP.faces[number].sides]
+                found += 5.0 if icons >= need else 4.5 * icons / need
+            else:
+                rival = max(award_icons(s, i, number) for i in range(s.rules.players) if i != self.seat)
+                found += max(0.0, min(5.0, 2.5 + 0.6 * (icons - rival))) if icons else 0.0
+        for slot in MILESTONE_SPACES:
+            place = s.world[slot]
+            if place < 0:
+                continue
+            milestone = self.milestones[place]
+            owner = s.world[milestone.owner]
+            if owner == self.seat:
+                found += 4.0
+            elif owner == NOBODY:
+                found += 2.2 * min(1.0, milestone.value(s, self.seat) / milestone.level) ** 2
+            elif owner >= 0:
+                found -= 2.0
+        return found
+
+    def targets(self, s: State) -> list[Target]:
+        """All that dice could be spent on, the best first."""
+        hand = s.rules.zone(self.seat, HAND)
+        found = [target for c, target in self.cards.items() if s.place[c] == hand]
+        found += self.standards
+        for c in s.zones[s.rules.zone(self.seat, TABLEAU)]:
+            if s.used[c] or not s.rules.cards[c].actions:
+                continue
+            target = self.uses.get(c)
+            if target is None:
+                target = self.uses[c] = self.use_of(s, c)
+            if target.worth > 0:
+                found.append(target)
+        found.sort(key=lambda target: -target.worth)
+        return found
+
+    def use_of(self, s: State, c: int) -> Target:
+        """The main action of a card in play; worth nothing if it has none."""
+        action = s.rules.cards[c].actions[0]
+        if not isinstance(action, Action) or action.slot != MAIN:
+            return Target(0.0, [])
+        prices = [price for price in action.costs if isinstance(price, PayFaces)]
+        return Target(
+            self.worth.effects(action.gains), [icon for price in prices for icon in icons_in(price)]
+        )
+
+    def plan(self, s: State, counts: list[int]) -> float:
+        """What dice, tokens and cards will bring; `counts` is used up."""
+        now = s.world[STAGE] == MAIN_DUE and s.world[ACTIVE] == self.seat
+        turns = self.left + 1 if now else self.left
+        tokens = s.seats[self.seat][WILD.slot]
+        found, tokens = planned(self.targets(s), counts, tokens, self.odds, turns, now)
+        if self.left <= 1:
+            return found
+        drawn = sum(1 for c in s.zones[s.rules.zone(self.seat, HAND)] if c not in self.cards)
+        found += min(1.0, self.left / 6) * (CARD * 2 * drawn + SPARE_TOKEN * tokens)
+        loose = sum(counts)
+        return found + LOOSE * min(1.0, self.left / 4) * (loose if loose < 8 else 8 + 0.3 * (loose - 8))
+
+    # --- options ------------------------------------------------------------------------------------------------------
+
+    def prior(self, s: State, ask: Ask, option: int) -> float:
+        if ask.frame.node.prompt(s, ask.frame) == "corporation":
+            return self.worth.card(s.rules.cards[ask.options[option]])
+        return 0.0
+
+    def offhand(self, s: State, ask: Ask) -> bool:
+        word = ask.frame.node.prompt(s, ask.frame).split(" ", 1)[0]
+        return word in ("keep", "discard", "roll", "resource", "turn")
+
+    def settled(self, s: State, ask: Ask) -> bool:
+        return ask.frame.node.prompt(s, ask.frame) in ("action", "corporation")
+
+    def follow_up(self, s: State, ask: Ask) -> int:
+        prompt = ask.frame.node.prompt(s, ask.frame)
+        word = prompt.split(" ", 1)[0]
+        counts = face_counts(s.seats[self.seat])
+        if word == "roll":
+            return best_of([self.rolled(s, counts, number) for number in ask.options])
+        if word in ("resource", "pay", "lose", "give"):
+            return best_of([self.changed(s, ask, counts, option) for option in ask.options])
+        if word == "turn":
+            return self.turned(s, ask, counts)
+        if word == "keep":
+            return self.kept(s, ask, counts)
+        if word == "discard":
+            return self.discarded(s, ask)
+        if word == "place":
+            return best_of([self.area(s, prompt, cell) for cell in ask.options])
+        return len(ask.options) - 1 if prompt == "how-many" else 0
+
+    def rolled(self, s: State, counts: list[int], number: int) -> float:
+        """What a die of a colour is worth, before it is rolled."""
+        found = 0.0
+        for face in CUP.dice[number].faces:
+            more = counts[:]
+            more[face.number] += 1
+            found += self.plan(s, more) * face.sides / 6
+        return found
+
+    def changed(self, s: State, ask: Ask, counts: list[int], option: int) -> float:
+        """My dice with one more or one less."""
+        node, more = ask.frame.node, counts[:]
+        if option == NONE:
+            return self.plan(s, more) - TOKEN
+        if isinstance(node, GainAny):
+            more[node.faces[option].number] += 1
+        elif isinstance(node, PayAny):
+            more[node.faces[option].number] -= 1
+        else:
+            return 0.0
+        return self.plan(s, more)
+
+    def turned(self, s: State, ask: Ask, counts: list[int]) -> int:
+        """Which die is best turned, or to which side."""
+        f = ask.frame
+        values: list[float] = []
+        for option in ask.options:
+            if option == NONE:
+                values.append(self.plan(s, counts[:]))
+            elif f.pc % 2 == 1:
+                values.append(self.plan(s, flipped(counts, f.n >> 8, option)))
+            else:
+                sides = [x.number for x in CUP.faces[option].die.faces if x.number != option]
+                values.append(max(self.plan(s, flipped(counts, option, side)) for side in sides))
+        return best_of(values)
+
+    def kept(self, s: State, ask: Ask, counts: list[int]) -> int:
+        """The next die to keep: those that the best plans need, the rarest first."""
+        own = s.seats[self.seat]
+        f = ask.frame
+        wanted = [0] * len(counts)
+        targets = sorted(self.targets(s), key=lambda t: -t.worth * self.soon(t, counts) / (1 + len(t.need)))
+        room, rest = own[KEPT_DICE.slot], counts[:]
+        for target in targets:
+            for number, n in sorted(target.need, key=lambda x: CUP.faces[x[0]].sides):
+                taken = min(n, rest[number], room)
+                wanted[number] += taken
+                rest[number] -= taken
+                room -= taken
+        for face in sorted(CUP.faces, key=lambda x: x.sides):
+            taken = min(rest[face.number], room)
+            wanted[face.number] += taken
+            room -= taken
+        face_now, same = f.n & 63, f.n >> 6 & 63
+        for i, option in enumerate(ask.options):
+            if option != NONE and wanted[option] > (same if option == face_now else 0):
+                return i
+        return len(ask.options) - 1
+
+    def soon(self, target: Target, counts: list[int]) -> float:
+        """How likely it can be paid soon, without tokens."""
+        return readiness(target.need, counts, 0, self.odds)[0]
+
+    def discarded(self, s: State, ask: Ask) -> int:
+        """In a production turn all cards that are worth less than a new one; for an action the worst."""
+        values = [self.net(s, c) if c >= 0 else KEEP for c in ask.options]
+        return values.index(min(values))
+
+    def net(self, s: State, c: int) -> float:
+        """What is left of a card's worth when it is paid for."""
+        target = self.cards.get(c) or Target(self.card_worth(s, c), needs_of(s.rules.cards[c]))
+        return target.worth - sum(n * (1.35 - self.odds[number]) for number, n in target.need)
+
+    def area(self, s: State, prompt: str, cell: int) -> float:
+        """How good an area is for a tile: what is printed there, and its neighbours."""
+        bonus = s.rules.cell_bonus[cell]
+        found = 0.0 if bonus is None else self.worth.effect(bonus)
+        beside = [s.tile[i] for i in s.rules.neighbours[cell]]
+        if prompt.endswith(GREENERY.name):
+            return found + sum(1 for tile in beside if tile in CITY_NUMBERS)
+        if prompt.endswith(("city", "Capital")):
+            return found + sum(1 for tile in beside if tile in GREENERY_NUMBERS)
+        return found
+
+
+KEEP = 1.2  # a card that is worth less than this is given away for a new one
+
+
+def icons_in(price: PayFaces) -> Need:
+    """The icons of a price."""
+    return [(face.number, n) for face, n in zip(price.faces, price.numbers, strict=True)]
+
+
+def flipped(counts: list[int], die: int, side: int) -> list[int]:
+    """Dice with one of them turned."""
+    found = counts[:]
+    found[die] -= 1
+    found[side] += 1
+    return found
+
+
+def best_of(values: list[float]) -> int:
+    """The place of the best one."""
+    return values.index(max(values))
+
+
+def face_counts(own: list[int]) -> list[int]:
+    """A seat's dice by the numbers of their faces."""
+    return [own[face.slot] for face in CUP.faces]
+
+
+def steps_left(s: State) -> list[int]:
+    """For each parameter: how many steps are missing."""
+    return [(p.goal - s.world[p.slot]) // p.size for p in PARAMETERS]
+
+
+def urgency(steps: int, left: float) -> float:
+    """Solo: what a step is worth beyond its VP, since without all of them no points count."""
+    return min(10.0, 0.3 + URGENT * steps / max(1.0, left) ** 1.7) if steps else 0.0
+
+
+def turns_left(s: State, seat: int) -> float:
+    """How many turns a seat will still have after this one, roughly."""
+    if s.rules.players == 1:
+        return float(SOLO_TURNS - s.world[TURN])
+    if s.world[ENDING] == 2:
+        behind = (seat - s.world[ACTIVE]) % s.rules.players
+        return 0.0 if behind == 0 or behind >= s.world[LAST_TURNS] else 1.0
+    if s.world[ENDING] == 1:
+        return 1.0
+    steps = sorted(steps_left(s))
+    return max(1.0, (steps[0] + steps[1]) / (PACE * s.rules.players))

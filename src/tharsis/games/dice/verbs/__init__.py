@@ -1,0 +1,1 @@
+"""The verbs of the Dice Game: dice gained, changed, paid; the storage box."""

@@ -1,0 +1,160 @@
+"""Effects on dice that lie before players: turned by their owner, lost by the opponents."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.games.dice.verbs.dice import Cup, Face, give_back, in_order, resource_icon, resource_noun
+from tharsis.games.dice.verbs.gain import DiceGain
+from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.cards import NONE
+from tharsis.rules.phrases import counted
+from tharsis.rules.tiles import Place
+from tharsis.rules.vocabulary import STOCKS
+
+TURNED_LAST: Final = 5  # a rank beyond all others: what else a card brings may help to choose
+
+
+class TurnDice(Node):
+    """Turn up to so many of my dice to a side of my choice.
+
+    Program: 2k which die, 2k + 1 to which side. The number keeps the last turn, die and side: turns are made in a fixed
+    order, so that no selection is offered twice.
+    """
+
+    def __init__(self, cup: Cup, n: int = 1, must: bool = False) -> None:
+        super().__init__()
+        self.cup = cup
+        self.n = n
+        self.must = must
+        self.rank = TURNED_LAST
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return self.cup.held(s, seat) > 0
+
+    def sides(self, number: int, least: int) -> list[int]:
+        """The other sides to which a die may be turned."""
+        die = self.cup.faces[number].die
+        return [face.number for face in die.faces if face.number != number and face.number >= least]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc >= 2 * self.n:
+            return
+        last = f.n if f.pc else 0
+        if f.pc % 2 == 1:
+            s.ask(f, self.sides(f.n >> 8, f.n & 255))
+            return
+        own = s.seats[f.seat]
+        there = [
+            face.number
+            for face in self.cup.faces
+            if own[face.slot] > 0
+            and face.number >= last >> 8
+            and (face.number > last >> 8 or self.sides(face.number, last & 255))
+        ]
+        if there:
+            s.ask(f, there if self.must else [*there, NONE])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if f.pc % 2 == 0:
+            if option != NONE:
+                least = f.n & 255 if f.pc and option == f.n >> 8 else 0
+                s.push(f.with_n(f.pc + 1, (option << 8) + least))
+            return
+        turned = f.n >> 8
+        s.add(f.seat, self.cup.faces[turned].slot, -1, f.card)
+        s.add(f.seat, self.cup.faces[option].slot, 1, f.card)
+        s.push(f.with_n(f.pc + 1, (turned << 8) + option))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "turn" if f.pc % 2 == 0 else f"turn {self.cup.faces[f.n >> 8].name}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        if option == NONE:
+            return "none"
+        return f"{'turn' if f.pc % 2 == 0 else 'to'} {self.cup.faces[option].name}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("turn_die" if self.n == 1 else "turn_dice_up_to", q=Amount(self.n, "die"))
+
+    def icons(self) -> list[str]:
+        return counted(self.n, "die-flip")
+
+
+class LoseDice(Node):
+    """Lose dice that show one of some faces, of my choice; as many as there are. Program counter: lost."""
+
+    def __init__(self, faces: list[Face], n: int) -> None:
+        super().__init__()
+        self.faces = faces
+        self.n = n
+        self.writes = STOCKS
+
+    def step(self, s: State, f: Frame) -> None:
+        own, there = s.seats[f.seat], self.there(s, f)
+        if there and f.pc < self.n:
+            left = [sum(own[face.slot] for face in self.faces[i:]) for i in there]
+            s.ask(f, in_order(there, left, self.n - f.pc))
+
+    def there(self, s: State, f: Frame) -> list[int]:
+        """The faces that may go, now or after others."""
+        own, first = s.seats[f.seat], f.n if f.pc else 0
+        return [i for i in range(first, len(self.faces)) if own[self.faces[i].slot] > 0]
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        give_back(s, f.seat, self.faces[option], 1, f.card)
+        s.push(f.with_n(f.pc + 1, option))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "lose"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"lose {self.faces[option].name}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("lose", q=Amount(self.n, resource_noun(self.faces)))
+
+    def icons(self) -> list[str]:
+        return [f"-{self.n}", resource_icon(self.faces)]
+
+
+class OpponentsLose(Node):
+    """Each opponent loses dice that show one of some faces: who has none loses nothing, tokens are safe."""
+
+    def __init__(self, faces: list[Face], n: int = 1) -> None:
+        super().__init__()
+        self.faces = faces
+        self.loss = LoseDice(faces, n)
+        self.writes = STOCKS
+
+    def children(self) -> list[Node]:
+        return [self.loss]
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return any(
+            s.seats[i][face.slot] > 0 for i in range(s.rules.players) if i != seat for face in self.faces
+        )
+
+    def clashes(self, s: State, f: Frame, other: Frame) -> bool:
+        node = other.node
+        if isinstance(node, Place):
+            return bool(node.writes_now(s, other.seat) & STOCKS)  # others may gain what they are to lose
+        if not isinstance(node, DiceGain):
+            return False
+        for die in {face.die for face in self.faces}:
+            wants = node.wants(s, other, die)
+            if wants and (other.seat != f.seat or wants > s.world[die.pool]):
+                return True
+        return False
+
+    def step(self, s: State, f: Frame) -> None:
+        n = s.rules.players
+        for i in range(n - 1, 0, -1):
+            s.push(Frame(self.loss, (f.seat + i) % n, f.card))
+
+    def phrase(self) -> Phrase:
+        return Phrase("dice_each_opponent_loses", q=Amount(self.loss.n, resource_noun(self.faces)))
+
+    def icons(self) -> list[str]:
+        return [f"-{self.loss.n}", "any", resource_icon(self.faces)]

@@ -1,0 +1,210 @@
+"""Paying with dice: exact icons, any resource, any number of one; wild tokens stand in for any."""
+
+from __future__ import annotations
+
+from tharsis.games.dice.verbs.dice import Cup, Face, give_back, resource_icon, resource_noun
+from tharsis.kernel.core import Card, Frame, Node, State
+from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.cards import NONE
+from tharsis.rules.vocabulary import STOCKS
+
+
+class PayFaces(Node):
+    """Pay icons exactly: for each a die that shows it, or a wild token. Program counter: the icon in question.
+
+    A choice is asked for only where dice and tokens could both pay. `discounts`: what cards take off the price of a card.
+    """
+
+    def __init__(self, cup: Cup, icons: list[Face], discounts: bool = False) -> None:
+        super().__init__()
+        self.cup = cup
+        self.icons_paid = icons
+        self.discounts = discounts
+        self.faces = [face for face in cup.faces if face in icons]
+        self.numbers = [icons.count(face) for face in self.faces]
+        self.slots = [face.slot for face in self.faces]
+        self.discount_slots = [face.discount.slot for face in self.faces]
+        self.writes = STOCKS
+
+    def need(self, own: list[int], i: int) -> int:
+        """How many of this icon are to be paid."""
+        n = self.numbers[i]
+        if self.discounts:
+            n -= own[self.discount_slots[i]]
+        return n if n > 0 else 0
+
+    def missing(self, s: State, seat: int, first: int = 0) -> int:
+        """How many icons, from one on, only tokens can pay."""
+        own = s.seats[seat]
+        found = 0
+        for i in range(first, len(self.faces)):
+            short = self.need(own, i) - own[self.slots[i]]
+            if short > 0:
+                found += short
+        return found
+
+    def size(self, s: State, seat: int) -> int:
+        """How many icons are to be paid in all."""
+        own = s.seats[seat]
+        return sum(self.need(own, i) for i in range(len(self.faces)))
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        own = s.seats[seat]
+        tokens = own[self.cup.wild.slot]
+        for i in range(len(self.slots)):
+            short = self.numbers[i] - own[self.slots[i]]
+            if short > 0:
+                if self.discounts:
+                    short -= own[self.discount_slots[i]]
+                if short > tokens:
+                    return False
+                if short > 0:
+                    tokens -= short
+        return True
+
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
+        if self.can(s, seat, card):
+            return []
+        own = s.seats[seat]
+        short = [(face, self.need(own, i) - own[face.slot]) for i, face in enumerate(self.faces)]
+        return [Phrase("short_of", q=Amount(n, face.noun)) for face, n in short if n > 0]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc >= len(self.faces):
+            return
+        own = s.seats[f.seat]
+        need = self.need(own, f.pc)
+        least = max(0, need - own[self.faces[f.pc].slot])
+        most = min(need, own[self.cup.wild.slot] - self.missing(s, f.seat, f.pc + 1))
+        s.ask(f, list(range(least, most + 1)))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        need = self.need(s.seats[f.seat], f.pc)
+        give_back(s, f.seat, self.faces[f.pc], need - option, f.card)
+        if option:
+            s.add(f.seat, self.cup.wild.slot, -option, f.card)
+        if f.pc + 1 < len(self.faces):
+            s.push(f.at(f.pc + 1))
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return f"wild for {self.faces[f.pc].name}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"wild {option}"
+
+    def phrase(self) -> Phrase:
+        amounts = [Amount(n, face.noun) for face, n in zip(self.faces, self.numbers, strict=True)]
+        return Phrase("spend", q=amounts[0] if len(amounts) == 1 else tuple(amounts))
+
+    def icons(self) -> list[str]:
+        return [face.icon for face in self.icons_paid]
+
+
+class PayAny(Node):
+    """Pay one resource of my choice among some faces, or a wild token. `leaves`: dice that must be left."""
+
+    def __init__(self, cup: Cup, faces: list[Face], leaves: int = 0) -> None:
+        super().__init__()
+        self.cup = cup
+        self.faces = faces
+        self.leaves = leaves
+        self.writes = STOCKS
+
+    def options(self, s: State, seat: int) -> list[int]:
+        """What may pay: the number of a face among them; NONE stands for a token."""
+        own = s.seats[seat]
+        found: list[int] = []
+        held = self.cup.held(s, seat) if self.leaves else 0
+        if held > self.leaves or self.leaves == 0:
+            found = [i for i, face in enumerate(self.faces) if own[face.slot] > 0]
+        if own[self.cup.wild.slot] > 0 and held >= self.leaves:
+            found.append(NONE)
+        return found
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        own = s.seats[seat]
+        held = self.cup.held(s, seat) if self.leaves else 0
+        if own[self.cup.wild.slot] > 0 and held >= self.leaves:
+            return True
+        if self.leaves and held <= self.leaves:
+            return False
+        return any(own[face.slot] > 0 for face in self.faces)
+
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
+        if self.can(s, seat, card):
+            return []
+        noun = resource_noun(self.faces)  # what is missing is nobody's choice
+        return [Phrase("short_of", q=Amount(1, "resource" if noun == "any_resource" else noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        s.ask(f, self.options(s, f.seat))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if option == NONE:
+            s.add(f.seat, self.cup.wild.slot, -1, f.card)
+        else:
+            give_back(s, f.seat, self.faces[option], 1, f.card)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "pay"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return "pay wild" if option == NONE else f"pay {self.faces[option].name}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("spend", q=Amount(1, resource_noun(self.faces)))
+
+    def icons(self) -> list[str]:
+        return [resource_icon(self.faces), "?"]
+
+
+class PayX(Node):
+    """Pay any number of a resource, at least 1; it is remembered as X. Program: 0 how many, 1 how many by tokens."""
+
+    def __init__(self, cup: Cup, face: Face, chosen: int) -> None:
+        super().__init__()
+        self.cup = cup
+        self.face = face
+        self.chosen = chosen  # the slot that remembers X
+        self.writes = STOCKS
+
+    def can(self, s: State, seat: int, card: int) -> bool:
+        own = s.seats[seat]
+        return own[self.face.slot] + own[self.cup.wild.slot] > 0
+
+    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
+        return [] if self.can(s, seat, card) else [Phrase("short_of", q=Amount(1, self.face.noun))]
+
+    def step(self, s: State, f: Frame) -> None:
+        own = s.seats[f.seat]
+        have, wild = own[self.face.slot], own[self.cup.wild.slot]
+        if f.pc == 0:
+            s.ask(f, list(range(1, have + wild + 1)))
+        else:
+            s.ask(f, list(range(max(0, f.n - have), min(f.n, wild) + 1)))
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if f.pc == 0:
+            s.push(f.with_n(1, option))
+            return
+        s.seats[f.seat][self.chosen] = f.n
+        give_back(s, f.seat, self.face, f.n - option, f.card)
+        if option:
+            s.add(f.seat, self.cup.wild.slot, -option, f.card)
+
+    def prompt(self, s: State, f: Frame) -> str:
+        return "how-many" if f.pc == 0 else f"wild for {self.face.name}"
+
+    def label(self, s: State, f: Frame, option: int) -> str:
+        return f"{option}" if f.pc == 0 else f"wild {option}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("spend_face_x", x=Noun(self.face.noun))
+
+    def icons(self) -> list[str]:
+        return ["X", self.face.icon]
+
+
+def icons_of(card: Card) -> list[Face]:
+    """The icons printed as the cost of a card."""
+    return card.price.icons_paid if isinstance(card.price, PayFaces) else []

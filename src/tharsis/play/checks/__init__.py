@@ -1,0 +1,1 @@
+"""Checks over whole games: audits, invariants, previews that keep their word."""

@@ -1,0 +1,103 @@
+"""Rules and fresh states by the name of a game and its modules."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tharsis.games.plugins import game_named
+from tharsis.kernel.core import Ask, Card, Frame, Ruleset, State
+from tharsis.kernel.errors import TharsisError
+from tharsis.kernel.module import index_node, link
+from tharsis.kernel.rng import seed_bytes
+from tharsis.rules.effects import Raise
+from tharsis.rules.resolve import RESOLVE
+from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK
+
+RulesName = tuple[str, tuple[str, ...], int, tuple[tuple[str, int], ...]]  # game, modules, players, options
+_NAMES: dict[Ruleset, RulesName] = {}
+
+
+@cache
+def ruleset(
+    name: str, modules: tuple[str, ...], players: int, options: tuple[tuple[str, int], ...]
+) -> Ruleset:
+    """The linked rules; made once for each combination."""
+    game = game_named(name)
+    least, most = game.players
+    if not least <= players <= most:
+        raise TharsisError(f"{name} is for {least} to {most} players, not {players}")
+    rules = link(game, list(modules), players, dict(options))
+    index_shared(rules)
+    _NAMES[rules] = (name, modules, players, options)
+    return rules
+
+
+def name_of(rules: Ruleset) -> RulesName:
+    """What these rules were linked from: `ruleset` gives them back for it, in other processes too."""
+    if rules not in _NAMES:
+        raise TypeError("these rules were linked by hand: no other process could find them")
+    return _NAMES[rules]
+
+
+def index_shared(rules: Ruleset) -> None:
+    """Give a path to the nodes that can be at work but lie inside no card: a save must be able to name them."""
+    index_node(rules, "resolve", RESOLVE)
+    for node in list(rules.paths):
+        if isinstance(node, Raise):
+            for level, bonus in node.parameter.bonuses.items():
+                index_node(rules, f"parameter/{node.parameter.name}/{level}", bonus)
+
+
+def home(rules: Ruleset, card: Card) -> int:
+    """The pile in which a card begins the game. Cards of one pile have the same back."""
+    if card.home:
+        return rules.zone_names.index(card.home)
+    if card.kind != "corporation":
+        return DECK
+    return BOX if card.set == "beginner" else CORPORATIONS
+
+
+def blank_state(rules: Ruleset, seed: bytes) -> State:
+    """A state with every card in its box and no work to do."""
+    seats = rules.players
+    zones: list[list[int]] = [[] for _ in rules.zone_names]
+    place: list[int] = []
+    for number, card in enumerate(rules.cards):
+        zone = home(rules, card)
+        zones[zone].append(number)
+        place.append(zone)
+    cards, cells = len(rules.cards), len(rules.cell_names)
+    frames: list[list[Frame]] = [[] for _ in range(seats + 1)]
+    asks: list[Ask | None] = [None] * (seats + 1)
+    return State(
+        rules,
+        seed,
+        rules.world_start[:],
+        [rules.seat_start[:] for _ in range(seats)],
+        zones,
+        place,
+        [0] * cards,
+        [0] * cards,
+        [0] * cards,
+        [0] * cards,
+        [-1] * cells,
+        [-1] * cells,
+        [-1] * cells,
+        frames,
+        [[] for _ in range(seats + 1)],
+        asks,
+    )
+
+
+def start(rules: Ruleset, seed: int | str | bytes, beginners: list[int] | None = None) -> State:
+    """A new game, run up to its first decisions."""
+    s = blank_state(rules, seed_bytes(seed))
+    slot = rules.seat_names.index("beginner") if beginners else -1
+    for seat in beginners or []:
+        if not 0 <= seat < rules.players:
+            raise TharsisError(f"there is no seat {seat}; seats are 0 to {rules.players - 1}")
+        s.seats[seat][slot] = 1
+    assert rules.root is not None
+    s.stacks[0].append(Frame(rules.root, -1))
+    s.run()
+    return s

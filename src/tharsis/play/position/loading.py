@@ -1,0 +1,106 @@
+"""What the positions of all games share: the document's head, cards by name, parameters, the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tharsis.games.plugins import game_named
+from tharsis.kernel.core import NOBODY, State, slug
+from tharsis.kernel.errors import BadPosition, TharsisError
+from tharsis.kernel.rng import seed_bytes
+from tharsis.play.games import blank_state, ruleset
+from tharsis.play.position.document import Document, Reader
+from tharsis.rules.editing import put_on_deck
+from tharsis.rules.vocabulary import DECK, DISCARD, Parameter
+
+
+def players_of(game: str, document: Document, reader: Reader, keys: set[str]) -> list[Document]:
+    """The players that a document describes, as many as it says and the game allows."""
+    reader.only(document, keys, "the position")
+    players = reader.objects(document, "players")
+    count = reader.number(document, "player_count", len(players), *game_named(game).players)
+    if count != len(players):
+        reader.wrong(f"player_count is {count}, but {len(players)} players are described")
+        reader.stop_if_wrong()
+    return players
+
+
+def blank(game: str, document: Document, reader: Reader, count: int, **options: int) -> State:
+    """The rules and a state with every card in its pile, shuffled by the seed."""
+    modules = reader.names(document, "modules")
+    settings = tuple(sorted({**options, "first_player": -1}.items()))
+    try:
+        rules = ruleset(game, tuple(modules), count, settings)
+    except TharsisError as error:
+        raise BadPosition([str(error)]) from error
+    state = blank_state(rules, seed_bytes(document.get("seed", 0)))
+    state.shuffle(state.zones[DECK])
+    return state
+
+
+class Loading:
+    """One document being turned into a state; what is wrong is gathered in the reader."""
+
+    def __init__(self, state: State, document: Document, reader: Reader) -> None:
+        self.s = state
+        self.document = document
+        self.reader = reader
+        self.placed: set[int] = set()
+
+    def card(self, name: object, where: str) -> int:
+        """The number of a card that was not placed yet; -1 if there is none."""
+        cards, key = self.s.rules.cards, slug(str(name))
+        first = self.s.rules.card_index.get(key, -1)
+        if first < 0:
+            self.reader.wrong(f"{where}: there is no card {name!r} in this game with these modules")
+            return -1
+        for number in range(first, first + cards[first].copies):
+            if number not in self.placed:
+                self.placed.add(number)
+                return number
+        self.reader.wrong(f"{where}: the card {name!r} is in two places")
+        return -1
+
+    def project(self, name: object, where: str) -> int:
+        """The same for a card that can lie in the deck."""
+        number = self.card(name, where)
+        if number >= 0 and not self.is_project(number):
+            self.reader.wrong(f"{where}: {name} is no project")
+            return -1
+        return number
+
+    def is_project(self, number: int) -> bool:
+        """Whether a card comes from the deck of projects."""
+        return self.s.rules.cards[number].kind != "corporation"
+
+    def cell(self, row: Document) -> int:
+        """The area that a row names."""
+        name = row.get("space")
+        if name not in self.s.rules.cell_names:
+            self.reader.wrong(f"there is no space {name!r}")
+            return -1
+        return self.s.rules.cell_names.index(str(name))
+
+    def parameters(self, parameters: Iterable[Parameter]) -> None:
+        """Levels that the tracks have."""
+        for p in parameters:
+            level = self.reader.number(self.document, p.name, p.start, p.start, p.goal)
+            if (level - p.start) % p.size:
+                self.reader.wrong(f"{p.name} is {level}; it goes in steps of {p.size} from {p.start}")
+            self.s.world[p.slot] = level
+
+    def piles(self) -> None:
+        """The discard pile, and the top of the deck, first drawn first."""
+        for name in self.reader.names(self.document, "discard"):
+            number = self.project(name, "discard")
+            if number >= 0:
+                self.s.move(NOBODY, number, DISCARD)
+        for name in reversed(self.reader.names(self.document, "deck_top")):
+            number = self.project(name, "deck_top")
+            if number >= 0:
+                put_on_deck(self.s, number)
+
+
+def names(s: State, cards: list[int]) -> list[str]:
+    """The titles of cards."""
+    return [s.rules.cards[c].name for c in cards]

@@ -1,0 +1,1 @@
+"""What readers are sent: documents, deltas, log lines, catalogues."""

@@ -1,0 +1,138 @@
+"""The document of a reader, and how it changes from event to event."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tharsis.server import messages as wire
+from tharsis.server.documents.delta import diff
+from tharsis.server.documents.log_lines import log_since, settled
+from tharsis.server.documents.render import decision_doc, result_doc
+from tharsis.server.table.table_state import TableState
+
+Doc = dict[str, Any]
+LINES = 100  # of the log in a document
+REACH = 600  # entries looked at for a new reader
+KEPT = 64  # deltas kept for those who come back
+
+
+class Reader(NamedTuple):
+    """For whom a document is made."""
+
+    seat: int | None
+    host: bool
+    language: str
+
+
+class Audience:
+    """All connections with the same reader share one document."""
+
+    def __init__(self, seating: TableState, reader: Reader) -> None:
+        self.reader = reader
+        self.alone = 0  # events since the last of them left
+        self.settled = -1
+        self.log: list[Doc] = []
+        self._head = -1
+        self._table: Doc = {}
+        self.doc = self.build(seating)
+        self.deltas: deque[tuple[int, str]] = deque(maxlen=KEPT)
+
+    def full(self) -> str:
+        """The whole document as a message."""
+        return wire.encode(wire.Full(self.doc["seq"], self.doc)).decode()
+
+    def step(self, seating: TableState) -> str:
+        """Go on to the next event; the message that tells of it."""
+        before = self.doc
+        self.doc = self.build(seating)
+        text = wire.encode(wire.Delta(self.doc["seq"], diff(before, self.doc))).decode()
+        self.deltas.append((self.doc["seq"], text))
+        return text
+
+    def missed(self, seq: int) -> list[str] | None:
+        """The deltas after an event; None if they are not all here."""
+        now = self.doc["seq"]
+        if seq > now:
+            return None
+        found = [text for number, text in self.deltas if number > seq]
+        return found if len(found) == now - seq else None
+
+    def build(self, seating: TableState) -> Doc:
+        """The document as it is now."""
+        seat, host, language = self.reader
+        match, names = seating.match, seating.names()
+        if self._head != seating.head:
+            self._table = msgspec.to_builtins(seating.row())
+            self._head = seating.head
+            del self._table["seq"]
+            for row in self._table["seats"]:
+                del row["present"]
+        doc: Doc = {
+            "seq": seating.seq,
+            "table": self._table,
+            "you": {
+                "seat": seat,
+                "host": host,
+                "can_undo": bool(match and seat is not None and match.can_undo(seat)),
+                "invite": seating.doc.invite if seat is not None or host else "",
+                "ahead": None if seat is None else ahead_doc(seating, seat),
+            },
+            "view": None,
+            "decision": None,
+            "answers": 0,
+            "log": [],
+            "chat": [msgspec.to_builtins(vars_of(line)) for line in seating.chat],
+            "result": None,
+            "again": again_doc(seating, seat is not None or host),
+        }
+        if match is not None:
+            view = match.view(seat, 0)
+            # Hash and seed stand with the table, which knows when the seed may be told.
+            for name in ("decision", "log", "commitment", "seed"):
+                del view[name]
+            doc["view"] = view
+            doc["decision"] = decision_doc(match.state, seat, language, names)
+            doc["answers"] = len(match.answers)
+            doc["log"] = self.lines(seating, names)
+            doc["result"] = result_doc(match.state)
+        return doc
+
+    def lines(self, seating: TableState, names: list[str]) -> list[Doc]:
+        """The last lines of the log. What the last to act has done is told anew: what came since may belong to it."""
+        assert seating.match is not None
+        s = seating.match.state
+        last = -1 if s.log is None else s.log.index
+        # Up to here, what was said before still stands: an undo takes entries away.
+        keep = min(self.settled, last)
+        told = [line for line in self.log if line["n"] <= keep and line["text"]]
+        actor = told[-1]["seat"] if told else None
+        while told and told[-1]["seat"] == actor:
+            told.pop()
+        since = told[-1]["n"] if told else max(-1, last - REACH)
+        more = log_since(s, self.reader.seat, since, self.reader.language, names)
+        self.log = [*told, *more][-LINES:]
+        self.settled = settled(s)
+        return self.log
+
+
+def ahead_doc(seating: TableState, seat: int) -> Doc | None:
+    """What the seat has said before its turn, or may say: nobody else is told."""
+    said = seating.seats[seat].ahead
+    label = said or seating.may_say_ahead(seat)
+    return {"label": label, "set": bool(said)} if label else None
+
+
+def again_doc(seating: TableState, invited: bool) -> Doc | None:
+    """The next table of the same people; who only watches is not invited to it."""
+    found = seating.again
+    if found is None:
+        return None
+    return {"table": found.table, "by": found.by, "invite": found.invite if invited else ""}
+
+
+def vars_of(line: object) -> Doc:
+    """The fields of a line of chat."""
+    return {name: getattr(line, name) for name in ("seq", "seat", "name", "text", "time")}

@@ -1,0 +1,166 @@
+"""Games, cards, maps and words as data for clients: everything comes from the games themselves."""
+
+from __future__ import annotations
+
+import types
+from functools import cache
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin
+
+import msgspec
+
+from tharsis.bots.make import BOTS
+from tharsis.games.plugins import game_named, game_names
+from tharsis.kernel.core import Card
+from tharsis.kernel.module import Board
+from tharsis.play.adapter import VARIANTS, adapter_for
+from tharsis.play.setup import SetUp
+from tharsis.server.documents.references import areas
+from tharsis.server.errors import Refusal
+from tharsis.server.logs import log
+from tharsis.text import LANGUAGES
+from tharsis.text.card import card_source, card_text, card_title
+from tharsis.text.icons import card_icons
+from tharsis.text.lexicon import shared
+from tharsis.text.names import area_text, map_name
+from tharsis.text.render import render
+
+Doc = dict[str, Any]
+ABOUT = Path(__file__).parents[1] / "data" / "games.json"  # minutes, a few words, presets
+
+
+def check_game(name: str) -> str:
+    """A game that there is."""
+    if name not in game_names():
+        raise Refusal("not_found", f"there is no game {name!r}; known: {', '.join(game_names())}")
+    return name
+
+
+@cache
+def games_doc() -> Doc:
+    """What can be played, and how."""
+    about: dict[str, Doc] = msgspec.json.decode(ABOUT.read_bytes())
+    return {
+        "games": [
+            {
+                "name": name,
+                "players": list(game_named(name).players),
+                "modules": sorted(game_named(name).modules),
+                "options": options(name),
+                **about[name],
+            }
+            for name in about
+            if name in game_names()
+        ],
+        "bots": sorted(BOTS),
+        "languages": list(LANGUAGES),
+    }
+
+
+def options(game: str) -> list[Doc]:
+    """The options that a game's set-up has, by the types of its fields."""
+    found: list[Doc] = []
+    lacks = set(VARIANTS) - set(adapter_for(game).variants)
+    for field in msgspec.structs.fields(SetUp):
+        if field.name in {"game", "players", "seed", "modules"} | lacks:
+            continue
+        kind = field.type
+        if get_origin(kind) in (Union, types.UnionType):
+            kind = next(t for t in get_args(kind) if t is not type(None))
+        word = "flag" if kind is bool else "seat" if kind is int else "board" if kind is str else "seats"
+        found.append({"name": field.name, "kind": word})
+    return found
+
+
+@cache
+def cards_doc(language: str, game: str | None) -> bytes:
+    """Every card, in a language, ready to be sent."""
+    found: list[Doc] = []
+    for name in game_names() if game is None else [check_game(game)]:
+        it = game_named(name)
+        for module in [it.base, *[it.modules[m] for m in sorted(it.modules)]]:
+            found.extend(card_doc(name, module.name, card, language) for card in module.cards)
+    return msgspec.json.encode({"language": language, "cards": found})
+
+
+def card_doc(game: str, module: str, card: Card, language: str) -> Doc:
+    """One card as data."""
+    text: Doc = {key: [] for key in ("requirement", "effects", "actions", "play", "points")}
+    icons: Doc = {key: [] for key in ("tags", "requirement", "rows", "points")}
+    try:
+        text, icons = vars(card_text(card, language)), vars(card_icons(card))
+    except Exception as error:  # a card without words is still a card
+        log("no words", level="error", what=card.key, game=game, error=repr(error))
+    return {
+        "game": game,
+        "module": module,
+        "set": card.set,
+        "number": card.number,
+        "key": card.key,
+        "title": card_title(card, language),
+        "kind": card.kind,
+        "cost": card.cost,
+        "tags": [tag.name for tag in card.tags],
+        "holds": card.holds,
+        "text": text,
+        "icons": icons,
+        "copies": card.copies,
+        "source": source_doc(card, language),
+    }
+
+
+def source_doc(card: Card, language: str) -> Doc | None:
+    """Whether what a card says is known, partly ours, or ours; nothing where nobody asks."""
+    if not card.source:
+        return None
+    mark = "designed" if card.source == "designed" else "partly" if card.designed else "known"
+    return {"mark": mark, "text": card_source(card, language)}
+
+
+@cache
+def board_doc(game: str) -> Doc:
+    """The boards of a game: areas, what they bring, which of them touch."""
+    it = game_named(check_game(game))
+    boards = [areas_doc(game, number, board) for number, board in enumerate(it.boards)]
+    return {"game": game, "boards": boards, "tiles": it.tiles}
+
+
+def areas_doc(game: str, number: int, board: Board) -> Doc:
+    """One board."""
+    texts = {code: areas(game, number, code) for code in LANGUAGES}
+    return {
+        "name": board.name,
+        "areas": [
+            {
+                "name": area.name,
+                "title": {code: area_text(area.name, i < board.on_map, code) for code in LANGUAGES},
+                "row": ord(map_name(area.name)[0]) - ord("A") + 1 if i < board.on_map else 0,
+                "text": {code: texts[code][area.name] for code in LANGUAGES},
+                "kind": area.kind,
+                "volcano": area.volcano,
+                "bonus": [] if area.bonus is None else area.bonus.icons(),
+                "bonus_text": {}
+                if area.bonus is None
+                else {code: render(area.bonus.phrase(), code) for code in LANGUAGES},
+                "neighbours": [board.areas[n].name for n in board.neighbours[i]],
+                "on_map": i < board.on_map,
+            }
+            for i, area in enumerate(board.areas)
+        ],
+    }
+
+
+@cache
+def words_doc(language: str) -> bytes:
+    """The words of the rules: each noun of the glossary, for one, for several, and after a number if that differs."""
+    words: dict[str, Doc] = {}
+    for noun, entry in shared().nouns.items():
+        forms = entry.get(language)
+        if not isinstance(forms, dict):
+            continue
+        one = forms.get("one") or forms.get("title") or forms.get("nom_sg") or forms.get("indeclinable")
+        other = forms.get("other") or forms.get("nom_pl") or one
+        words[noun] = {"one": one or other, "other": other, "group": entry.get("group", "")}
+        if "count_few" in forms:
+            words[noun]["counted"] = [forms[f"count_{category}"] for category in ("one", "few", "many")]
+    return msgspec.json.encode({"language": language, "words": words})

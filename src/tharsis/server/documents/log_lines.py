@@ -1,0 +1,86 @@
+"""The log for a reader: lines as people read them, each with the events that it tells as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.play.view import Secret, bit_of
+from tharsis.server.documents.references import of_seat, with_cards
+from tharsis.server.logs import log
+from tharsis.text.log import log_lines
+
+Doc = dict[str, Any]
+Part = list[Any]
+
+
+def log_since(s: State, seat: int | None, after: int, language: str, names: list[str]) -> list[Doc]:
+    """The lines for what happened after this entry, oldest first; `n` is the number of a line's last entry.
+
+    The last one may have no text: changes that go without saying.
+    """
+    events = visible(s, seat, after)
+    found: list[Doc] = []
+    at = 0
+    try:
+        lines = log_lines(s, language, names, seat, after)
+    except Exception as error:  # without words the events themselves still tell
+        log("no words", level="error", what="log", game=s.rules.game, error=repr(error))
+        lines = []
+    owned = {index for line in lines for index in line.owns}
+    for line in lines:
+        start = at
+        while at < len(events) and events[at].index <= line.index:
+            at += 1
+        told = [e for e in events[start:at] if e.index not in owned]
+        told += [e for e in events[start:] if e.index in line.owns]
+        by = line.seat if line.seat != NOBODY else None
+        keys = {s.rules.cards[e.card].key for e in told if e.card >= 0}
+        text = with_cards(s.rules, line.text if by is None else of_seat(line.text, names[by]), keys, language)
+        found.append({"n": line.index, "seat": by, "text": text, "parts": parts_of(s, told)})
+    if rest := parts_of(s, events[at:]):
+        found.append({"n": events[-1].index, "seat": None, "text": "", "parts": rest})
+    return found
+
+
+def visible(s: State, seat: int | None, after: int) -> list[Event]:
+    """The events after an entry that a reader may know of, oldest first."""
+    bit, secret = bit_of(seat), Secret(s, seat)
+    seen: list[Event] = []
+    e = s.log
+    while e is not None and e.index > after:
+        if not secret.hides(e) and e.seen & bit:
+            seen.append(e)
+        e = e.previous
+    seen.reverse()
+    return seen
+
+
+def parts_of(s: State, events: list[Event]) -> list[Part]:
+    """Events as rows: what changed, for animation. Where cards have gone is seen in the zones."""
+    return [part(s, e) for e in events if e.kind != MOVE]
+
+
+def part(s: State, e: Event) -> Part:
+    """An event as a short row: kind, seat, then what it is about."""
+    rules = s.rules
+    seat = e.seat if e.seat != NOBODY else None
+    if e.kind == CHANGE:
+        return ["change", seat, rules.seat_names[e.subject], e.amount]
+    if e.kind == WORLD:
+        return ["world", seat, rules.world_names[e.subject], e.amount]
+    if e.kind == TILE:
+        return ["tile", seat, rules.cell_names[e.subject], rules.tile_names[e.amount]]
+    if e.kind == RESOURCE:
+        return ["resource", seat, rules.cards[e.subject].key, e.amount]
+    if e.kind == CHANCE:
+        return ["chance", seat, rules.chances[e.subject].name, e.amount]
+    assert e.kind == NOTE
+    return ["note", seat, rules.notes[e.subject], e.amount]
+
+
+def settled(s: State) -> int:
+    """The last entry after which nothing can come in between: while seats choose in secret, where they began."""
+    if s.log is None:
+        return -1
+    return min(s.log.index, s.fork_at - 1) if s.forked else s.log.index

@@ -1,0 +1,144 @@
+"""Positions for a reader: options, questions, log lines, menus and previews, as data with text in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from tharsis.kernel.core import Ask, Ruleset, State
+from tharsis.play.adapter import adapter_for
+from tharsis.play.decision import labels_of
+from tharsis.play.match import index_of
+from tharsis.play.preview import preview
+from tharsis.server.documents.references import by_reference
+from tharsis.server.logs import log
+from tharsis.text.chances import throw_text
+from tharsis.text.labels import option_text, prompt_text
+from tharsis.text.pending import coming_text, news_text
+from tharsis.text.reasons import reason_texts
+
+Doc = dict[str, Any]
+
+
+def decision_doc(s: State, seat: int | None, language: str, names: list[str]) -> Doc | None:
+    """A seat's open decision, with text."""
+    ask = None if seat is None or s.over else s.ask_of(seat)
+    if ask is None:
+        return None
+    labels, card = labels_of(s, ask), ask.frame.card
+    prompt = ask.frame.node.prompt(s, ask.frame)
+    return {
+        "prompt": prompt,
+        "card": None if card < 0 else s.rules.cards[card].key,
+        "text": spoken(prompt_text, s, ask, language, names) or prompt,
+        "options": [
+            option_doc(s.rules, i, label, spoken(option_text, s, ask, i, language, names) or label, language)
+            for i, label in enumerate(labels)
+        ],
+    }
+
+
+def option_doc(rules: Ruleset, index: int, label: str, text: str, language: str) -> Doc:
+    """One option."""
+    found = about(rules, label)
+    return {
+        "index": index,
+        "label": label,
+        "text": by_reference(rules, text, found, language),
+        "about": found,
+    }
+
+
+def spoken(speak: Callable[..., str], *what: Any) -> str:
+    """A text; where the words are missing for something, the game goes on without."""
+    try:
+        return speak(*what)
+    except Exception as error:
+        log("no words", level="error", what=speak.__name__, error=repr(error))
+        return ""
+
+
+def about(rules: Ruleset, label: str) -> Doc:
+    """The thing on the table that a label names: a card, an area, a seat. Clients let people click on it."""
+    words = label.split(" ")
+    found: Doc = {}
+    # A move with something else may be called like a card: a standard project, say.
+    entry = next((e for e in adapter_for(rules.game).entries(rules) if e.word == words[0]), None)
+    cards = rules.card_index if entry is None or entry.of_cards else {}
+    for word in words:
+        if word in cards:
+            found["card"] = word
+        elif word in cells_of(rules):
+            found["cell"] = word
+    if len(words) > 1 and words[-1].isdigit() and words[-2] in ("seat", "player", "from"):
+        found["seat"] = int(words[-1])
+    return found
+
+
+_CELLS: dict[int, tuple[Ruleset, set[str]]] = {}
+
+
+def cells_of(rules: Ruleset) -> set[str]:
+    """The names of the areas; made once for each ruleset."""
+    found = _CELLS.get(id(rules))
+    if found is None or found[0] is not rules:
+        found = _CELLS[id(rules)] = (rules, set(rules.cell_names))
+    return found[1]
+
+
+def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:
+    """Everything that a seat might think of doing on its turn: its price, and what stands against it."""
+    ask = s.ask_of(seat)
+    texts: dict[str, str] = {}
+    if ask is not None:
+        texts = {
+            label: spoken(option_text, s, ask, i, language, names) or label
+            for i, label in enumerate(labels_of(s, ask))
+        }
+    found: list[Doc] = []
+    for item in adapter_for(s.rules.game).menu(s, seat):
+        said = reason_texts(s, item.reasons, language, names)
+        patterns = list(dict.fromkeys(r.pattern for r in item.reasons))
+        patterns += [""] * (len(said) - len(patterns))
+        found.append(
+            {
+                "label": item.label,
+                "text": texts.get(item.label, ""),
+                "price": item.price,
+                "card": item.card,
+                "legal": not item.reasons,
+                "reasons": [{"text": t, "pattern": p} for t, p in zip(said, patterns, strict=False)],
+            }
+        )
+    return found
+
+
+def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]) -> Doc:
+    """What one option would do."""
+    found, rules = preview(s, seat, index), s.rules
+    doc = asdict(found)
+    for throw, told in zip(found.chances, doc["chances"], strict=True):
+        told["text"] = throw_text(rules, throw, language)
+    doc["then"] = [
+        {"seat": x.seat, "text": coming_text(rules, x, seat, language, names), "pays": x.pays}
+        for x in found.then
+    ]
+    doc["news"] = [news_text(rules, phrase, language) for phrase in found.news]
+    return {"index": index, **doc}
+
+
+def wanted(s: State, ask: Ask, options: list[int | str]) -> list[int]:
+    """The options meant; none named: all."""
+    if not options:
+        return list(range(len(ask.options)))
+    labels = labels_of(s, ask)
+    return [index_of(labels, option) for option in options]
+
+
+def result_doc(s: State) -> Doc | None:
+    """Points and winners of a finished game."""
+    if not s.over:
+        return None
+    adapter = adapter_for(s.rules.game)
+    return {"winners": adapter.winners(s), "scores": [asdict(x) for x in adapter.scores(s)]}

@@ -1,0 +1,1 @@
+"""Everything over plain HTTP: routes, middleware, static files, the description of the API."""

@@ -1,0 +1,113 @@
+"""Around every request: limits, origin, safe headers, one line in the log, figures. As plain ASGI, it costs little."""
+
+from __future__ import annotations
+
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tharsis.server.config import Config
+from tharsis.server.limits import Buckets
+from tharsis.server.logs import log
+from tharsis.server.messages import Problem, encode
+from tharsis.server.metrics import Metrics
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return client[0] if client else "?"
+
+
+def origin_allowed(headers: Headers, origins: list[str]) -> bool:
+    """Whether a browser comes from this server's own pages; other clients send no origin."""
+    origin = headers.get("origin")
+    if origin is None or origin in origins:
+        return True
+    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+class Guard:
+    """The middleware."""
+
+    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
+        self.app = app
+        self.config = config
+        self.metrics = metrics
+        self.requests = Buckets(config.limits.rate, config.limits.http_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(raw=message["headers"])
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/") or scope["path"] in ("/healthz", "/metrics"):
+                    headers.setdefault("cache-control", "no-store")
+                message["headers"] = headers.raw
+            await send(message)
+
+        problem = self.problem(scope)
+        try:
+            if problem is None:
+                await self.app(scope, receive, send_guarded)
+            else:
+                await refuse(send_guarded, *problem)
+        finally:
+            self.note(scope, status, time.perf_counter() - began)
+
+    def problem(self, scope: Scope) -> tuple[int, Problem] | None:
+        """Why a request is not even looked at."""
+        if self.config.limits.enabled and not self.requests.take(address_of(scope)):
+            return 429, Problem("too_many", "too many requests; wait a moment")
+        if scope["method"] not in SAFE and not origin_allowed(Headers(scope=scope), self.config.origins):
+            return 403, Problem("bad_origin", "this request comes from another site")
+        return None
+
+    def note(self, scope: Scope, status: int, seconds: float) -> None:
+        """A line in the log. The path has no secrets in it; the query is left out."""
+        self.metrics.count("tharsis_requests_total", f'status="{status}"')
+        if status >= 500 or not scope["path"].startswith(("/healthz", "/metrics")):
+            log(
+                "request",
+                level="error" if status >= 500 else "info",
+                method=scope["method"],
+                path=scope["path"][:200],
+                status=status,
+                ms=round(seconds * 1000, 1),
+            )
+
+
+async def refuse(send: Send, status: int, problem: Problem) -> None:
+    """A refusal without going further."""
+    headers = [(b"content-type", b"application/json")]
+    if status in (429, 503):
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": encode(problem)})

@@ -1,0 +1,105 @@
+"""What all routes share: replies, bodies, cookies, and who asks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from fastapi import Path, Query, Request, Response
+
+from tharsis.server import messages as wire
+from tharsis.server.errors import Refusal
+from tharsis.server.http.middleware import address_of
+from tharsis.server.limits import Buckets
+from tharsis.server.table.orders import Who
+from tharsis.server.table.secret import same
+from tharsis.server.table.table import Table
+from tharsis.server.table.tables import Hub
+from tharsis.server.ws.session import bearer
+
+T = TypeVar("T")
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="The table.")]
+Lang = Annotated[wire.Language, Query(description="The language of texts.")]
+YEAR = 31_536_000
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    """A value as JSON."""
+    body = value if isinstance(value, bytes) else wire.encode(value)
+    return Response(body, status, media_type="application/json")
+
+
+async def body(request: Request, kind: type[T], most: int) -> T:
+    """The body of a request, checked."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refusal("bad_request", "the body must be application/json")
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise Refusal("too_large", f"a body has at most {most} bytes")
+    try:
+        return msgspec.json.decode(bytes(data), type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad_request", str(error)) from None
+
+
+def token_of(request: Request, table: str) -> str | None:
+    """The token that a request carries."""
+    return bearer(request.headers.get("authorization", "")) or request.cookies.get(f"tharsis_{table}")
+
+
+def set_cookie(response: Response, request: Request, table: str, token: str) -> None:
+    """Keep the token where no script can read it."""
+    response.set_cookie(
+        f"tharsis_{table}",
+        token,
+        max_age=YEAR,
+        path=f"/api/tables/{table}",
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+
+
+def seated_reply(request: Request, seated: wire.Seated, status: int) -> Response:
+    """Who sits down gets the token, and the cookie that stands for it."""
+    response = reply(seated, status)
+    set_cookie(response, request, seated.table, seated.token)
+    return response
+
+
+class Visitors:
+    """Those who ask: who they are, and whether they ask for too much."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.most = hub.config.limits.message
+        self.creations = Buckets(hub.config.limits.creations / 3600, hub.config.limits.creations)
+
+    def may_create(self, request: Request) -> None:
+        """One more table for this address, or a refusal."""
+        if self.hub.config.limits.enabled and not self.creations.take(address_of(request.scope)):
+            raise Refusal("too_many", "too many new tables from this address", 120)
+
+    async def reading(self, request: Request, name: str) -> tuple[Table, Who]:
+        """The table, and who wants to read it: somebody who sits there, or who may watch."""
+        table = await self.hub.get(name)
+        token = token_of(request, name)
+        who = self.hub.who(table, token)
+        if who is not None:
+            return table, who
+        if request.headers.get("authorization"):
+            raise Refusal("no_seat", "this token opens no seat here")
+        doc = table.seating.doc
+        if not doc.public and not same(request.headers.get("x-invite", ""), doc.invite):
+            raise Refusal("no_seat", "this table is private: a seat or an invite is needed")
+        return table, Who()
+
+    async def seated(self, request: Request, name: str) -> tuple[Table, Who]:
+        """The table, and who gives it an order."""
+        table = await self.hub.get(name)
+        who = self.hub.who(table, token_of(request, name))
+        if who is None:
+            raise Refusal("no_seat", "this needs the token of a seat")
+        return table, who

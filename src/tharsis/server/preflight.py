@@ -1,0 +1,64 @@
+"""What can be wrong with a server before it serves, said in one line each."""
+
+from __future__ import annotations
+
+import socket
+from ipaddress import ip_network
+from urllib.parse import urlsplit
+
+from tharsis.kernel.errors import TharsisError
+from tharsis.server.config import Config
+from tharsis.server.store.open import store_for
+
+BACKLOG = 2048
+
+
+def check_settings(config: Config) -> None:
+    """Whether what an operator has set makes sense."""
+    for origin in config.origins:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or not parts.netloc or origin != origin_of(origin):
+            raise TharsisError(f"--origin {origin!r}: an origin is like https://example.org, without a path")
+    for proxy in filter(None, (text.strip() for text in config.proxies.split(","))):
+        try:
+            if proxy != "*":
+                ip_network(proxy, strict=False)
+        except ValueError:
+            raise TharsisError(f"--proxies {proxy!r}: an address such as 127.0.0.1, or *") from None
+
+
+def origin_of(address: str) -> str:
+    """The part of an address that browsers send as the origin."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+async def check_database(url: str) -> None:
+    """Whether the database can be used; brings its layout up to date."""
+    store = store_for(url)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at an address, so that what is wrong with it is known before anything else is begun."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        found = socket.socket(family, kind, protocol)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(address)
+        found.listen(BACKLOG)
+    except OSError as error:
+        raise TharsisError(f"can't listen on {host}:{port}: {why(error)}") from None
+    return found
+
+
+def why(error: OSError) -> str:
+    """What to do about an address that can't be had."""
+    if isinstance(error, socket.gaierror):
+        return "there is no such address; --host takes a name or an address of this machine"
+    if isinstance(error, PermissionError):
+        return "not allowed; choose a --port from 1024 on, and put a proxy before it"
+    return f"{(error.strerror or str(error)).lower()}; choose another --port, or stop what uses this one"

@@ -1,0 +1,1 @@
+"""Databases: an append-only list of events per table."""

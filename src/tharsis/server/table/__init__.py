@@ -1,0 +1,1 @@
+"""Tables: what happens at them, who sits there, bots and clocks."""

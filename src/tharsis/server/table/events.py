@@ -1,0 +1,148 @@
+"""What is kept of a table: how it was made, and everything that happened at it, one event after another."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from tharsis.play.setup import SetUp
+from tharsis.server.messages import ClockPlan
+
+# Who answered, where it was neither a person at that moment nor a bot: the time was up, or it was said before.
+CLOCK, AHEAD = "clock", "ahead"
+
+
+class SeatDoc(Struct, omit_defaults=True):
+    """Who was to sit here when the table was made."""
+
+    kind: str  # open, person, bot
+    name: str = ""
+    bot: str = ""
+
+
+class TableDoc(Struct, omit_defaults=True):
+    """How a table was made. It holds the secret seed: it never leaves the server before the end."""
+
+    id: str
+    created: int
+    setup: SetUp
+    seats: list[SeatDoc]
+    invite: str
+    host: str  # hash of the host's token
+    host_code: str  # hash of the host's re-entry code
+    name: str = ""
+    public: bool = False
+    clock: ClockPlan | None = None
+    seed_chosen: bool = False
+    host_seat: int | None = None
+    daily: str = ""  # the deal of a day: its seed is told when the day is over
+
+
+class Event(Struct, tag_field="e", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """Something that happened."""
+
+    key: str = ""  # of the client's order
+
+
+class Claimed(Event, tag="claim"):
+    """A person sat down."""
+
+    seat: int
+    name: str
+    token: str
+    code: str
+
+
+class Entered(Event, tag="enter"):
+    """A person came back with the code: another token for the same seat (None: for the host without one)."""
+
+    seat: int | None
+    token: str
+
+
+class Started(Event, tag="start"):
+    """The game began; bots sat down on free seats."""
+
+    bots: dict[int, str] = {}
+
+
+class Answered(Event, tag="answer"):
+    """A decision was answered; `left`: what all clocks showed then."""
+
+    seat: int
+    index: int
+    label: str
+    by: str = ""  # empty: the person; or the name of a bot; or one of those above
+    left: list[int] = []
+
+
+class SaidAhead(Event, tag="ahead"):
+    """A person said what the answer will be when the turn comes; an empty label takes it back."""
+
+    seat: int
+    label: str
+
+
+class Undone(Event, tag="undo"):
+    """Answers were taken back."""
+
+    seat: int
+    steps: int = 1
+    left: list[int] = []
+
+
+class Said(Event, tag="chat"):
+    """Somebody said something."""
+
+    seat: int | None
+    text: str
+
+
+class Replaced(Event, tag="replace"):
+    """A bot plays on for a person. `why`: resign, absent, clock."""
+
+    seat: int
+    bot: str
+    why: str
+    by: int | None = None
+
+
+class Returned(Event, tag="return"):
+    """A person took the seat back."""
+
+    seat: int
+
+
+class Reopened(Event, tag="again"):
+    """Somebody made a new table for the same people; `by` is a seat."""
+
+    by: int | None
+    table: str
+    invite: str
+
+
+AnyEvent = Claimed | Entered | Started | Answered | SaidAhead | Undone | Said | Replaced | Returned | Reopened
+
+_decoder = msgspec.json.Decoder(AnyEvent)
+_table = msgspec.json.Decoder(TableDoc)
+
+
+def event_text(event: AnyEvent) -> str:
+    """An event as it is kept."""
+    return msgspec.json.encode(event).decode()
+
+
+def event_of(text: str) -> AnyEvent:
+    """The event of a text."""
+    found: AnyEvent = _decoder.decode(text)
+    return found
+
+
+def table_text(doc: TableDoc) -> str:
+    """A table as it is kept."""
+    return msgspec.json.encode(doc).decode()
+
+
+def table_of(text: str) -> TableDoc:
+    """The table of a text."""
+    return _table.decode(text)

@@ -1,0 +1,51 @@
+"""Questions about a position: what I might do and why not, what an option would bring."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tharsis.kernel.errors import Refused
+from tharsis.play.match import Match
+from tharsis.server.documents.render import menu_doc, preview_doc, wanted
+from tharsis.server.errors import Refusal
+from tharsis.server.table.table import Table
+
+AT_ONCE = 4  # previews worked out before others have their turn
+
+
+def game_of(table: Table, seat: int | None) -> tuple[Match, int]:
+    """The running game and the seat of who asks."""
+    if seat is None:
+        raise Refusal("no_seat", "only those who sit at the table can ask this")
+    match = table.seating.match
+    if match is None:
+        raise Refusal("refused", "the game has not begun")
+    return match, seat
+
+
+def menu(table: Table, seat: int | None, language: str) -> list[dict[str, Any]]:
+    """Everything the seat might do on its turn, and what stands against it."""
+    match, own = game_of(table, seat)
+    return [] if match.over else menu_doc(match.state, own, language, table.seating.names())
+
+
+async def previews(
+    table: Table, seat: int | None, options: list[int | str], language: str
+) -> list[dict[str, Any]]:
+    """What options of the open decision would do."""
+    match, own = game_of(table, seat)
+    state = match.state  # stays as it is: later answers work on copies
+    ask = None if match.over else state.ask_of(own)
+    if ask is None:
+        raise Refusal("refused", "you have nothing to decide now")
+    try:
+        indices = wanted(state, ask, options)
+    except Refused as refused:
+        raise Refusal("refused", str(refused)) from None
+    found: list[dict[str, Any]] = []
+    for number, index in enumerate(indices):
+        found.append(preview_doc(state, own, index, language, table.seating.names()))
+        if number % AT_ONCE == AT_ONCE - 1:
+            await asyncio.sleep(0)
+    return found

@@ -1,0 +1,360 @@
+"""A table in memory: orders in, events to the database, deltas out; bots and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tharsis.play.decision import labels_of
+from tharsis.server import messages as wire
+from tharsis.server.documents.build import Audience, Reader
+from tharsis.server.errors import Refusal
+from tharsis.server.logs import log
+from tharsis.server.store.base import Conflict, Stored, StoreError
+from tharsis.server.table import events as ev
+from tharsis.server.table.bot_runner import idle_choice, now_ms
+from tharsis.server.table.clocks import Clocks
+from tharsis.server.table.orders import Step, Who, carried_out, plan
+from tharsis.server.table.table_state import TableState
+from tharsis.server.ws.connection import Connection
+
+if TYPE_CHECKING:
+    from tharsis.server.table.tables import Hub
+
+PATIENCE = 24  # events for which the document of an absent reader is kept up to date
+
+
+class Table:
+    """What the server holds of a table while somebody is there."""
+
+    def __init__(self, hub: Hub, seating: TableState) -> None:
+        self.hub = hub
+        self.seating = seating
+        self.lock = asyncio.Lock()
+        self.gone = False
+        self.touched = time.monotonic()
+        self.audiences: dict[Reader, Audience] = {}
+        self.connections: set[Connection] = set()
+        self.clocks = Clocks(seating)
+        self._changed = asyncio.Event()
+        self._bots: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._left_at: dict[int, float] = {}
+        self._snapshot_at = 0
+        self._opened = time.monotonic()
+
+    @property
+    def id(self) -> str:
+        """The table's name in addresses."""
+        return self.seating.doc.id
+
+    # --- orders -------------------------------------------------------------------------------------------------------
+
+    async def order(self, who: Who, order: wire.Order) -> wire.Done:
+        """Carry out an order: durable when this returns. The same key is done once."""
+        began = time.perf_counter()
+        async with self.lock:
+            self.touched = time.monotonic()
+            key = who.full_key(order.key)
+            for attempt in (1, 2):
+                if key in self.seating.keys:
+                    return wire.Done(self.seating.keys[key], order.key, True)
+                steps = plan(self.seating, who, order, self.away())
+                try:
+                    await self.commit(steps)
+                    break
+                except Conflict:
+                    self.hub.metrics.count("tharsis_conflicts_total")
+                    await self.catch_up()
+                    if attempt == 2:
+                        raise Refusal("stale", "the table has moved on; look again") from None
+            self.hub.metrics.time("tharsis_order_seconds", time.perf_counter() - began)
+            return wire.Done(self.seating.seq, order.key)
+
+    async def commit(self, steps: list[Step]) -> None:
+        """Write events durably, and with them what was said ahead of them; then show them. Under the lock."""
+        if self.gone:
+            raise Refusal("not_found", "the table was removed")
+        at = now_ms()
+        branches: list[TableState] = []
+        stored: list[Stored] = []
+        now, left, steps = self.seating, None, steps[:]
+        for event, match in steps:
+            if isinstance(event, ev.Answered | ev.Undone) and now.doc.clock is not None and match is not None:
+                done = match.over or match.state.ask_of(event.seat) is None
+                left = event.left = self.clocks.after(event.seat, done, left)
+            now = now.branch()
+            now.fold(now.seq + 1, at, event, match)
+            branches.append(now)
+            stored.append(Stored(now.seq, at, ev.event_text(event)))
+            if len(stored) == len(steps):  # the last one: what it makes due is written with it
+                steps += carried_out(now)
+        summary = None
+        if now.head != self.seating.head:
+            summary = (now.status, msgspec.json.encode(now.row()).decode())
+        began = time.perf_counter()
+        await self.hub.store.append(self.id, stored, summary)
+        self.hub.metrics.time("tharsis_store_seconds", time.perf_counter() - began)
+        for branch, (event, _) in zip(branches, steps, strict=True):
+            self.show(branch, event)
+        self.settle()
+
+    async def catch_up(self) -> None:
+        """Take in what another process has written. Under the lock."""
+        try:
+            rows = await self.hub.store.events(self.id, self.seating.seq)
+            if not rows and await self.hub.store.load(self.id) is None:
+                self.close("the table was removed", 4404)
+                return
+        except StoreError:
+            return
+        for row in rows:
+            event = ev.event_of(row.doc)
+            branch = self.seating.branch()
+            if isinstance(event, ev.Answered | ev.Undone) and branch.match is not None:
+                branch.match = branch.match.clone()
+            branch.fold(row.seq, row.at, event)
+            self.show(branch, event)
+        self.settle()
+
+    # --- telling ------------------------------------------------------------------------------------------------------
+
+    def show(self, branch: TableState, event: ev.AnyEvent) -> None:
+        """The table is now like this: tell everybody who is there."""
+        self.seating = branch
+        self.hub.events += 1
+        kind = str(event.__struct_config__.tag)
+        self.hub.metrics.count("tharsis_events_total", f'kind="{kind}"')
+        if isinstance(event, ev.Answered):
+            by = event.by if event.by in (ev.CLOCK, ev.AHEAD) else "bot" if event.by else "person"
+            self.hub.metrics.count("tharsis_answers_total", f'by="{by}"')
+        self.clocks.switch(branch, getattr(event, "left", None))
+        needed = {c.reader for c in self.connections}
+        for reader, audience in list(self.audiences.items()):
+            # Who lost the connection may come back soon and finds its deltas; for who does not, none are made.
+            audience.alone = 0 if reader in needed else audience.alone + 1
+            if audience.alone > PATIENCE:
+                del self.audiences[reader]
+                continue
+            try:
+                text = audience.step(branch)
+            except Exception as error:  # one reader's trouble must not be everybody's
+                log("a document failed", level="error", table=self.id, error=repr(error))
+                self.drop(reader)
+                continue
+            for connection in self.connections:
+                if connection.reader == reader:
+                    connection.push(text)
+                    self.hub.metrics.count("tharsis_pushed_bytes_total", by=len(text))
+        if branch.doc.clock is not None and self.connections:
+            self.tell(self.clocks.state())
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    def drop(self, reader: Reader) -> None:
+        """Let a kind of reader begin anew."""
+        del self.audiences[reader]
+        for connection in self.connections:
+            if connection.reader == reader:
+                connection.close(1011, "try again")
+
+    def tell(self, message: wire.ServerMessage) -> None:
+        """A message without a number, to everybody."""
+        text = wire.encode(message).decode()
+        for connection in self.connections:
+            connection.push(text)
+
+    def settle(self) -> None:
+        """What follows of itself: bots, clocks, a snapshot."""
+        self.wake_bots()
+        self.set_timer()
+        match = self.seating.match
+        if match is None or match.over or self.gone:
+            return
+        every = self.hub.config.snapshot
+        if len(match.answers) - self._snapshot_at >= every and not any(
+            match.can_undo(seat) for seat in range(match.players)
+        ):
+            self._snapshot_at = len(match.answers)
+            self.spawn(self.snapshot(self.seating.seq, match.save()))
+
+    async def snapshot(self, seq: int, text: str) -> None:
+        """Keep how the game stands, to come back faster."""
+        try:
+            await self.hub.store.snapshot(self.id, seq, text)
+        except (Conflict, StoreError) as error:
+            log("snapshot failed", level="warning", table=self.id, error=str(error))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def newer(self, seq: int, seconds: float) -> bool:
+        """Wait until there is an event after this one."""
+        end = time.monotonic() + seconds
+        while self.seating.seq <= seq and not self.gone:
+            rest = end - time.monotonic()
+            if rest <= 0:
+                return False
+            try:
+                await asyncio.wait_for(self._changed.wait(), rest)
+            except TimeoutError:
+                return False
+        return True
+
+    # --- who is here --------------------------------------------------------------------------------------------------
+
+    def audience(self, reader: Reader) -> Audience:
+        """The document of a reader, kept while one of its kind is connected."""
+        found = self.audiences.get(reader)
+        if found is None:
+            found = self.audiences[reader] = Audience(self.seating, reader)
+        return found
+
+    def join(self, connection: Connection, seq: int | None) -> None:
+        """A client is here: send it what it lacks."""
+        self.touched = time.monotonic()
+        audience = self.audience(connection.reader)
+        missed = None if seq is None else audience.missed(seq)
+        for text in [audience.full()] if missed is None else missed:
+            connection.push(text)
+        self.connections.add(connection)
+        if self.seating.doc.clock is not None:
+            connection.push(wire.encode(self.clocks.state()).decode())
+        self.tell_presence()
+
+    def leave(self, connection: Connection) -> None:
+        """A client is gone. Its document stays for a while: it may come back."""
+        self.connections.discard(connection)
+        self.touched = time.monotonic()
+        if connection.who.seat is not None:
+            self._left_at[connection.who.seat] = time.monotonic()
+        self.tell_presence()
+
+    def present(self) -> list[bool]:
+        """Which seats are connected."""
+        here = {c.who.seat for c in self.connections}
+        return [i in here for i in range(len(self.seating.seats))]
+
+    def away(self) -> list[bool]:
+        """Which seats have been away long enough for anybody to replace them."""
+        limit = time.monotonic() - self.hub.config.away
+        return [
+            not here and self._left_at.get(i, self._opened) <= limit for i, here in enumerate(self.present())
+        ]
+
+    def tell_presence(self) -> None:
+        """Who is here now."""
+        watching = sum(1 for c in self.connections if c.who.seat is None)
+        self.tell(wire.Presence(self.present(), watching))
+
+    # --- bots and clocks ----------------------------------------------------------------------------------------------
+
+    def wake_bots(self) -> None:
+        """Let bots go on, if it is their turn."""
+        if self.gone or self.hub.stopping or not self.seating.bots_to_move():
+            return
+        if self._bots is None or self._bots.done():
+            self._bots = asyncio.ensure_future(self.run_bots())
+
+    async def run_bots(self) -> None:
+        """Answer for bots as long as it is their turn."""
+        while not self.gone and not self.hub.stopping and (seats := self.seating.bots_to_move()):
+            try:
+                await self.bot_answer(seats[0])
+            except StoreError as error:
+                log("a bot's answer could not be stored", level="error", table=self.id, error=str(error))
+                await asyncio.sleep(1)
+            except Exception as error:
+                log("a bot failed", level="error", table=self.id, error=repr(error))
+                await asyncio.sleep(1)
+
+    async def bot_answer(self, seat: int) -> None:
+        """One answer of a bot; thrown away if the position has changed meanwhile."""
+        seating = self.seating
+        assert seating.match is not None
+        name = seating.seats[seat].bot
+        began = time.perf_counter()
+        index = await self.hub.thinker.choose(name, seating.match, seat)
+        self.hub.metrics.time("tharsis_bot_seconds", time.perf_counter() - began)
+        # Lets the others in between: a table of bots alone must not hold up the rest.
+        await asyncio.sleep(self.hub.config.bot_pause)
+        async with self.lock:
+            now = self.seating
+            if now.match is not None and now.since[seat] <= seating.seq and now.seats[seat].bot:
+                await self.forced_answer(seat, index, name)
+
+    async def forced_answer(self, seat: int, index: int, by: str) -> None:
+        """An answer that no client sent. Under the lock."""
+        assert self.seating.match is not None
+        match = self.seating.match.clone()
+        match.apply(seat, index)
+        label = match.answers[-1][2]
+        try:
+            await self.commit([(ev.Answered(seat=seat, index=index, label=label, by=by), match)])
+        except Conflict:
+            self.hub.metrics.count("tharsis_conflicts_total")
+            await self.catch_up()
+
+    def set_timer(self) -> None:
+        """Wake up when the next clock runs out."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        seconds = self.clocks.next_expiry()
+        if seconds is not None and not self.gone and not self.hub.stopping:
+            self._timer = asyncio.get_running_loop().call_later(
+                seconds + 0.01, lambda: self.spawn(self.expire())
+            )
+
+    async def expire(self) -> None:
+        """Somebody's time is up."""
+        async with self.lock:
+            clock = self.seating.doc.clock
+            if clock is None or self.gone or self.hub.stopping:
+                return
+            for seat in self.clocks.expired():
+                if clock.expiry == "bot":
+                    await self.commit([(ev.Replaced(seat=seat, bot=clock.bot, why="clock"), None)])
+                elif self.seating.match is not None:
+                    ask = self.seating.match.state.ask_of(seat)
+                    if ask is not None:
+                        labels = labels_of(self.seating.match.state, ask)
+                        await self.forced_answer(seat, idle_choice(labels), ev.CLOCK)
+            self.set_timer()
+
+    # --- the end ------------------------------------------------------------------------------------------------------
+
+    def idle(self, seconds: float) -> bool:
+        """Whether nobody and nothing needs the table in memory."""
+        busy = self.connections or self.lock.locked() or self._timer is not None
+        if busy or (self._bots is not None and not self._bots.done()):
+            return False
+        return time.monotonic() - self.touched > seconds
+
+    def close(self, reason: str, code: int, retry: bool = False) -> None:
+        """Everybody out."""
+        self.gone = True
+        self.tell(wire.Bye(reason, retry))
+        for connection in self.connections:
+            connection.close(code, reason)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._changed.set()
+
+    async def finish(self) -> None:
+        """Wait for what is under way."""
+        async with self.lock:
+            pass
+        if self._bots is not None:
+            self._bots.cancel()
+        tasks = [*self._tasks, *([self._bots] if self._bots else [])]
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,297 @@
+"""All tables of a server: made, brought back from the database when asked for, sent away when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import msgspec
+
+from tharsis.kernel.errors import TharsisError
+from tharsis.server import messages as wire
+from tharsis.server.config import Config
+from tharsis.server.documents.history import History
+from tharsis.server.errors import Refusal
+from tharsis.server.gc_schedule import tidy_memory
+from tharsis.server.logs import log
+from tharsis.server.metrics import Metrics
+from tharsis.server.store.base import Conflict, Kept, NewTable, Stored, StoreError
+from tharsis.server.store.open import store_for
+from tharsis.server.table import events as ev
+from tharsis.server.table.bot_runner import Thinker
+from tharsis.server.table.daily import SECRET, daily_doc, order_for
+from tharsis.server.table.new_table import first_events, order_again, table_doc
+from tharsis.server.table.orders import Who
+from tharsis.server.table.secret import hashed, new_code, new_token, plain, plain_code, same
+from tharsis.server.table.seeds import Luck
+from tharsis.server.table.table import Table
+from tharsis.server.table.table_state import TableState, restore
+
+LOBBY = 100
+DAILY_FRESH = 3.0  # seconds for which the results of the day are kept at hand
+FAREWELL = 2.0  # seconds that clients have to hear that the server stops
+
+
+class Hub:
+    """The heart of the server."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = store_for(config.database)
+        self.metrics = Metrics()
+        self.luck = Luck(config.luck)
+        self.thinker = Thinker(config.bot_workers, self.luck)
+        self.history = History()
+        self.tables: dict[str, Table] = {}
+        self.stopping = False
+        self.events = 0  # counts what happens at all tables
+        self.started = time.monotonic()
+        self._daily: tuple[float, wire.Daily] | None = None
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._background: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Begin to serve."""
+        await self.store.open()
+        self._background = [
+            asyncio.ensure_future(self.tidy()),
+            asyncio.ensure_future(tidy_memory(lambda: self.events)),
+            asyncio.ensure_future(self.follow(await self.store.last())),
+        ]
+        log("open", database=self.store.name)
+        if self.luck.fixed:
+            log("FIXED LUCK: deals and bots can be foretold, for tests only", level="warning")
+
+    async def farewell(self) -> None:
+        """Stop gracefully: what was begun is finished, everybody is told to come back."""
+        self.stopping = True
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        tables = list(self.tables.values())
+        for table in tables:
+            table.close("the server stops", 1001, retry=True)
+        await asyncio.gather(*[table.finish() for table in tables])
+        end = time.monotonic() + FAREWELL
+        while any(table.connections for table in tables) and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        if not self.stopping:
+            await self.farewell()
+        tables = list(self.tables.values())
+        self.thinker.close()
+        await self.store.close()
+        log("closed", tables=len(tables))
+
+    # --- finding ------------------------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> Table:
+        """The table of that name."""
+        found = self.tables.get(table)
+        if found is not None and not found.gone:
+            return found
+        if self.stopping:
+            raise Refusal("full", "the server stops; come back in a moment", 5)
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.ensure_future(self.load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def load(self, table: str) -> Table:
+        """Bring a table back."""
+        kept = await self.kept(table)
+        rows = [(row.seq, row.at, ev.event_of(row.doc)) for row in kept.events]
+        try:
+            seating = await asyncio.to_thread(restore, ev.table_of(kept.doc), rows, kept.snapshot)
+        except (TharsisError, msgspec.MsgspecError) as error:
+            log("frozen", level="error", table=table, error=str(error))
+            raise Refusal("frozen", f"this table was made with other rules: {error}") from None
+        found = self.tables[table] = Table(self, seating)
+        self.metrics.count("tharsis_loads_total")
+        found.settle()
+        return found
+
+    async def kept(self, table: str) -> Kept:
+        """What the database has of a table."""
+        kept = await self.store.load(table)
+        if kept is None:
+            raise Refusal("not_found", "there is no such table")
+        return kept
+
+    async def lobby(self) -> wire.Lobby:
+        """Public tables."""
+        rows = [msgspec.json.decode(text, type=wire.TableRow) for text in await self.store.lobby(LOBBY)]
+        for row in rows:
+            live = self.tables.get(row.id)
+            if live is not None:
+                for seat, here in zip(row.seats, live.present(), strict=True):
+                    seat.present = here
+        return wire.Lobby(rows)
+
+    # --- making and sitting down --------------------------------------------------------------------------------------
+
+    async def create(self, order: wire.CreateTable, daily: str = "") -> wire.Seated:
+        """A new table; its creator sits on the first seat marked "me"."""
+        token, code = new_token(), new_code()
+        doc = table_doc(order, self.luck, token, code, daily)
+        seating = TableState(doc)
+        stored: list[Stored] = []
+        for event in first_events(order, doc):
+            seating.fold(seating.seq + 1, doc.created, event)
+            stored.append(Stored(seating.seq, doc.created, ev.event_text(event)))
+        summary = msgspec.json.encode(seating.row()).decode()
+        new = NewTable(
+            doc.id, doc.created, doc.public, seating.status, summary, ev.table_text(doc), doc.daily
+        )
+        await self.store.create(new, stored)
+        table = self.tables[doc.id] = Table(self, seating)
+        table.settle()
+        log("table made", table=doc.id, game=doc.setup.game, players=doc.setup.players, public=doc.public)
+        return wire.Seated(doc.id, doc.host_seat, token, code, True, doc.invite)
+
+    async def is_there(self, id: str) -> bool:
+        """Whether there is such a table; its host may have deleted it."""
+        try:
+            await self.get(id)
+        except Refusal as refusal:
+            return refusal.error != "not_found"
+        return True
+
+    async def again(self, table: Table, who: Who) -> wire.Seated:
+        """A new table for the same people; everybody still at the old one hears of it."""
+        async with table.lock:
+            for _ in range(3):
+                seating = table.seating
+                if seating.status != "over":
+                    raise Refusal("refused", "the game is not over")
+                if seating.again is not None and await self.is_there(seating.again.table):
+                    raise Refusal("refused", "there is a new table already: join it")
+                made = await self.create(order_again(seating, who.seat))
+                told = ev.Reopened(by=who.seat, table=made.table, invite=made.invite)
+                try:
+                    await table.commit([(told, None)])
+                    return made
+                except Conflict:  # another server was quicker: nobody needs this table
+                    await self.delete(await self.get(made.table))
+                    await table.catch_up()
+            raise Refusal("refused", "no table could be made; try again")
+
+    async def play_daily(self, wanted: wire.PlayDaily) -> wire.Seated:
+        """A table with a deal of today."""
+        name, order = order_for(await self.store.secret(SECRET), wanted)
+        return await self.create(order, name)
+
+    async def daily(self) -> wire.Daily:
+        """Today's deals; worked out anew after some seconds."""
+        now = time.monotonic()
+        if self._daily is None or now - self._daily[0] > DAILY_FRESH:
+            self._daily = (now, await daily_doc(self.store))
+        return self._daily[1]
+
+    async def claim(self, table: Table, order: wire.ClaimSeat) -> wire.Seated:
+        """Sit down on a free seat; with the last one the game begins."""
+        async with table.lock:
+            for _ in range(3):
+                doc = table.seating.doc
+                if not doc.public and not same(order.invite, doc.invite):
+                    raise Refusal("forbidden", "this needs the invite of the table")
+                seat = free_seat(table.seating, order.seat)
+                name = plain(order.name, 24) or table.seating.seats[seat].name
+                token, code = new_token(), new_code()
+                event = ev.Claimed(seat=seat, name=name, token=hashed(token), code=hashed(plain_code(code)))
+                steps: list[ev.AnyEvent] = [event]
+                if sum(1 for s in table.seating.seats if s.kind == "open") == 1:
+                    steps.append(ev.Started())
+                try:
+                    await table.commit([(step, None) for step in steps])
+                    return wire.Seated(doc.id, seat, token, code, seat == doc.host_seat, doc.invite)
+                except Conflict:
+                    self.metrics.count("tharsis_conflicts_total")
+                    await table.catch_up()
+            raise Refusal("refused", "no seat could be had; try again")
+
+    async def reenter(self, table: Table, order: wire.Reenter) -> wire.Seated:
+        """Another token for who knows the code."""
+        code = plain_code(order.code)
+        given = hashed(code)
+        async with table.lock:
+            seating = table.seating
+            seat: int | None = None
+            if not same(given, seating.doc.host_code) or seating.doc.host_seat is not None:
+                seats = [i for i, s in enumerate(seating.seats) if s.code and same(given, s.code)]
+                if not seats:
+                    raise Refusal("no_seat", "no seat of this table has that code")
+                seat = seats[0]
+            token = new_token()
+            try:
+                await table.commit([(ev.Entered(seat=seat, token=hashed(token)), None)])
+            except Conflict:
+                await table.catch_up()
+                raise Refusal("stale", "the table has moved on; try again") from None
+            host = seat is None or seat == seating.doc.host_seat
+            return wire.Seated(table.id, seat, token, order.code, host, seating.doc.invite)
+
+    def who(self, table: Table, token: str | None) -> Who | None:
+        """Who has this token; None: nobody."""
+        found = table.seating.holder(hashed(token)) if token else None
+        return None if found is None else Who(*found)
+
+    async def delete(self, table: Table) -> None:
+        """Remove a table and all that is stored of it."""
+        async with table.lock:
+            table.close("the table was removed", 4404)
+            self.tables.pop(table.id, None)
+            await self.store.delete(table.id)
+        log("table removed", table=table.id)
+
+    # --- in the background --------------------------------------------------------------------------------------------
+
+    async def tidy(self) -> None:
+        """Let idle tables leave memory."""
+        while True:
+            await asyncio.sleep(min(30.0, max(0.05, self.config.idle / 2)))
+            for name, table in list(self.tables.items()):
+                if table.gone or table.idle(self.config.idle):
+                    del self.tables[name]
+                    self.metrics.count("tharsis_evictions_total")
+
+    async def follow(self, last: int) -> None:
+        """Notice what other servers on the same database have written."""
+        while True:
+            await asyncio.sleep(self.config.poll)
+            try:
+                changed, last = await self.store.changed(last)
+            except StoreError as error:
+                log("the database does not answer", level="error", error=str(error))
+                continue
+            for name, seq in changed.items():
+                table = self.tables.get(name)
+                if table is not None and table.seating.seq < seq:
+                    async with table.lock:
+                        if table.seating.seq < seq:
+                            with contextlib.suppress(TharsisError):
+                                await table.catch_up()
+
+    def gauges(self) -> dict[str, float]:
+        """Figures of now."""
+        return {
+            "tharsis_tables_in_memory": len(self.tables),
+            "tharsis_connections": sum(len(t.connections) for t in self.tables.values()),
+            "tharsis_uptime_seconds": round(time.monotonic() - self.started, 1),
+        }
+
+
+def free_seat(seating: TableState, wanted: int | None) -> int:
+    """A seat that can be had."""
+    if seating.match is not None:
+        raise Refusal("refused", "the game has begun")
+    free = [i for i, s in enumerate(seating.seats) if s.kind == "open"]
+    if wanted is not None and wanted not in free:
+        raise Refusal("refused", f"seat {wanted} is not free")
+    if not free:
+        raise Refusal("refused", "no seat is free")
+    return free[0] if wanted is None else wanted

@@ -1,0 +1,1 @@
+"""WebSocket sessions: one per client at a table."""

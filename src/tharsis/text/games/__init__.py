@@ -1,1 +1,0 @@
-"""The voices of the games, one folder each; see `tharsis.text.voice`."""
