@@ -14,10 +14,10 @@ import uvicorn
 
 from tharsis.bots.greedy import GreedyBot
 from tharsis.bots.table import choice
-from tharsis.games.plugins import game_names
 from tharsis.kernel.core import Ask, State
 from tharsis.server.client import TableClient, call
 from tharsis.server.config import Config
+from tharsis.server.documents.catalogue import games_doc
 from tharsis.server.run import server_for
 from tharsis.server.table.tables import Hub
 
@@ -62,7 +62,7 @@ class Running:
     def create(self, *seats: Doc, **fields: Any) -> Doc:
         """A table."""
         made: Doc = self.call(
-            "POST", "/api/tables", {"game": next(iter(game_names())), "seats": list(seats), **fields}
+            "POST", "/api/tables", {"game": games_doc()["games"][0]["name"], "seats": list(seats), **fields}
         )
         return made
 
