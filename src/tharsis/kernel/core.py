@@ -291,6 +291,7 @@ class Ruleset(Shared):
         self.modules = modules
         self.players = players
         self.fingerprint = ""
+        self.content = ""  # the hash of all that these rules say, once somebody has asked (kernel/content.py)
         self.world_names: list[str] = []
         self.seat_names: list[str] = []
         self.world_start: list[int] = []

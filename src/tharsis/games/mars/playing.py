@@ -48,7 +48,7 @@ class PlayCard(Node):
     def __init__(self, rules: Ruleset) -> None:
         super().__init__()
         self.pays = [Pay(PURSE, PURSE.for_card(c), keeps=c) for c in rules.cards]
-        self.discounts = [discount_slots(rules, i) for i in range(len(rules.cards))]
+        self.discount_slots = [discount_slots(rules, i) for i in range(len(rules.cards))]
         self.takes_titanium = [any(m is TITANIUM_MEANS for m in p.means) for p in self.pays]
         self.takes_steel = [any(m is STEEL_MEANS for m in p.means) for p in self.pays]
 
@@ -59,7 +59,7 @@ class PlayCard(Node):
         """What the card costs this seat now."""
         own = s.seats[seat]
         cost = s.rules.cards[card].cost
-        for slot in self.discounts[card]:
+        for slot in self.discount_slots[card]:
             cost -= own[slot]
         return cost if cost > 0 else 0
 

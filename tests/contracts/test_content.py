@@ -1,0 +1,131 @@
+"""What a module says has a hash: it changes with the rules and with nothing else, and a change needs a new version."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from operator import setitem
+from random import Random
+
+import pytest
+
+from module_hashes import KEPT, hashes
+from tharsis.games.plugins import game_named, game_names
+from tharsis.kernel.content import Text, add_module, content_of, fields, module_contents, says_something
+from tharsis.kernel.core import Card, Node, Tag
+from tharsis.kernel.module import Area, Game, Module, link
+
+CHANGES = 320  # of all games together
+Undo = Callable[[], None]
+
+
+def test_what_a_version_of_a_module_says_never_changes() -> None:
+    kept = json.loads(KEPT.read_text())
+    odd = {name: content for name, content in hashes().items() if kept.get(name) != content}
+    assert not odd, f"give the module a new version, then run scripts/module_hashes.py: {odd}"
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_same_rules_linked_twice_have_the_same_hash(name: str) -> None:
+    game = game_named(name)
+    for players in game.players:
+        twice = [content_of(link(game, list(game.modules), players, {})) for _ in range(2)]
+        assert twice[0] == twice[1]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_wish_of_a_table_changes_no_hash(name: str) -> None:
+    game = game_named(name)
+    assert content_of(link(game, [], 2, {"first_player": 1})) == content_of(link(game, [], 2, {}))
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_modules_in_play_change_the_hash_and_others_do_not(name: str) -> None:
+    game = game_named(name)
+    found = {content_of(link(game, names, 2, {})) for names in ([], *([m] for m in game.modules))}
+    assert len(found) == 1 + len(game.modules)
+
+
+def things(value: object, met: dict[int, object]) -> Iterator[object]:
+    """Every object of the rules, once."""
+    if isinstance(value, list | tuple):
+        for part in value:
+            yield from things(part, met)
+    elif isinstance(value, dict):
+        yield from things(list(value.values()), met)
+    elif not isinstance(value, int | str | None) and not callable(value) and id(value) not in met:
+        met[id(value)] = value
+        yield value
+        for field in fields(value):
+            yield from things(getattr(value, field), met)
+
+
+def arguments(of: list[object]) -> list[tuple[object, str]]:
+    """Everything that can be changed in nodes, cards, tags and areas."""
+    return [
+        (thing, field)
+        for thing in of
+        if isinstance(thing, Node | Card | Area | Tag)
+        for field in fields(thing)
+        if says_something(thing, field, titled=True) and changed(getattr(thing, field)) is not None
+    ]
+
+
+def changed(value: object) -> object:
+    """Another value of the same kind; None: nothing that could be changed so."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return f"{value}x"
+    if isinstance(value, list) and value:
+        return value[1:]
+    return None
+
+
+def breaks(game: Game, luck: Random) -> Iterator[tuple[str, Undo]]:
+    """One change of the rules after another, each with the way back."""
+    modules = [game.base, *game.modules.values()]
+    found = arguments(list(things([game.boards, *modules], {})))
+    while True:
+        if luck.random() < 0.1:
+            starts = luck.choice([game.slots.world_start, game.slots.seat_start])
+            at = luck.randrange(len(starts))
+            starts[at] += 1
+            yield f"start value {at}", partial(setitem, starts, at, starts[at] - 1)
+            continue
+        thing, field = luck.choice(found)
+        before = getattr(thing, field)
+        setattr(thing, field, changed(before))
+        yield f"{type(thing).__name__}.{field} of {before!r}", partial(setattr, thing, field, before)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_change_of_an_argument_a_cost_a_tag_a_start_value_or_an_area_is_seen(name: str) -> None:
+    game, luck = game_named(name), Random(name)
+    before, unseen = module_contents(game), []
+    for what, undo in islice(breaks(game, luck), CHANGES // len(game_names())):
+        if module_contents(game) == before:
+            unseen.append(what)
+        undo()
+    assert not unseen
+    assert module_contents(game) == before
+
+
+def test_titles_in_other_languages_are_no_rules() -> None:
+    module = game_named(game_names()[0]).base
+    card = module.cards[-1]
+    before = hash_of(module)
+    card.pt, kept = f"{card.pt}?", card.pt
+    assert hash_of(module) == before
+    card.pt = kept
+
+
+def hash_of(module: Module) -> str:
+    """The hash of a module alone."""
+    text = Text()
+    add_module(text, module)
+    return text.hash()
