@@ -12,13 +12,15 @@ from pathlib import Path
 from tharsis.text.errors import TextError
 from tharsis.text.lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
 from tharsis.text.numbers import celsius, number
-from tharsis.text.render import Titles, join, render
+from tharsis.text.pieces import Piece, plain
+from tharsis.text.render import Titles, join, render, render_pieces
 
 __all__ = [
     "LANGUAGES",
     "SHAPES",
     "Lexicon",
     "Pattern",
+    "Piece",
     "TextError",
     "Titles",
     "add_words",
@@ -27,7 +29,9 @@ __all__ = [
     "noun_forms",
     "number",
     "patterns",
+    "plain",
     "render",
+    "render_pieces",
 ]
 
 

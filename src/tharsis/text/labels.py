@@ -103,7 +103,7 @@ class OptionText:
         owner = rules.tableau_seat[self.s.place[number]]
         if owner in (self.seat, -1):
             return Phrase("opt_card_with", card=self.card(number), q=q)
-        return Phrase("opt_card_of", card=self.card(number), name=self.names[owner], q=q)
+        return Phrase("opt_card_of", card=self.card(number), name=Title("seat", str(owner)), q=q)
 
     # --- options ----------------------------------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ class OptionText:
         """What work says, after where it comes from: an area, a track or a card."""
         key = "" if f.card < 0 else self.s.rules.cards[f.card].key
         cell, track = cell_of(self.s, f), track_of(self.s.rules, f.node)
-        return sourced(self.s.rules, said, self.language, key, cell, track)
+        return sourced(self.s.rules, said, key, cell, track)
 
     # --- questions --------------------------------------------------------------------------------------------------
 

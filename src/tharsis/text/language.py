@@ -32,8 +32,8 @@ class Language(ABC):
         """A noun in a list whose first member has named the head: [ícone de planta,] de micróbio."""
         raise TextError(f"{self.code!r} has no form 'tail'")
 
-    def polish(self, text: str) -> str:
-        """The last touch on a whole text, where words change next to others."""
+    def polish(self, text: str, subject: str) -> str:
+        """The last touch on a whole text, where words change next to others; `subject`: the name it begins with."""
         return text
 
     def join(self, items: list[str], word: str) -> str:

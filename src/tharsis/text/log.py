@@ -146,7 +146,7 @@ class LogReader:
             self.say(seat, phrase)
 
     def note_phrase(self, event: Event) -> Phrase | None:
-        """The line of a note, if it has one. Slot `where` waits for a language: the cell's number."""
+        """The line of a note, if it has one."""
         raise NotImplementedError(type(self).__name__)
 
     def change(self, event: Event) -> None:

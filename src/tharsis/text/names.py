@@ -14,6 +14,7 @@ from tharsis.text.render import Titles, render
 __all__ = [
     "area_text",
     "cell_text",
+    "cell_title",
     "chip",
     "goal_noun",
     "listed",
@@ -26,13 +27,15 @@ _CELL = re.compile(r"r(\d+)c(\d+)")
 
 
 def titles_of(rules: Ruleset, names: Sequence[str]) -> Titles:
-    """Looks up cards and players; everything else has its title in the glossary."""
+    """Looks up cards, players and areas; everything else has its title in the glossary."""
 
     def find(title: Title, language: str) -> str:
         if title.kind == "seat":
             return names[int(title.key)]
         if title.kind == "card":
             return card_title(rules.cards[rules.card_index[title.key]], language)
+        if title.kind == "cell":
+            return cell_text(rules, rules.cell_names.index(title.key), language)
         return render(Noun(f"{title.kind}_{title.key.replace('-', '_')}"), language)
 
     return find
@@ -52,6 +55,11 @@ def area_text(name: str, on_map: bool, language: str) -> str:
 def cell_text(rules: Ruleset, cell: int, language: str) -> str:
     """The same for an area of a game."""
     return area_text(rules.cell_names[cell], cell < rules.cells_on_map, language)
+
+
+def cell_title(rules: Ruleset, cell: int) -> Title:
+    """An area of a game, to be named in a text."""
+    return Title("cell", rules.cell_names[cell])
 
 
 def chip(phrase: Phrase, language: str, titles: Titles | None = None, game: str | None = None) -> str:

@@ -10,6 +10,7 @@ from tharsis.text.errors import TextError
 from tharsis.text.language import Language, capital, small
 from tharsis.text.lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
 from tharsis.text.numbers import celsius, number
+from tharsis.text.pieces import Names, Piece, plain
 from tharsis.text.portuguese import Portuguese
 from tharsis.text.russian import Russian
 from tharsis.text.template import Hole, Token
@@ -18,16 +19,6 @@ Titles = Callable[[Title, str], str]
 
 _LINEARIZERS: dict[str, type[Language]] = {"en": English, "pt": Portuguese, "ru": Russian}
 _PLAIN = Hole("value")
-
-
-class Piece:
-    """A bit of text; `name` if it begins with a name, whose first letter is not ours to change."""
-
-    __slots__ = ("name", "text")
-
-    def __init__(self, text: str, name: bool = False) -> None:
-        self.text = text
-        self.name = name
 
 
 class Renderer:
@@ -41,8 +32,9 @@ class Renderer:
         self.code = language
         self.game = game
         self.titles = titles
+        self.names = Names()
 
-    def phrase(self, phrase: Phrase, shape: str) -> Piece:
+    def phrase(self, phrase: Phrase, shape: str) -> str:
         """A phrase in a shape: a sentence, or a clause for the inside of another sentence."""
         if shape not in SHAPES:
             raise TextError(f"there is no shape {shape!r}; there are {', '.join(SHAPES)}")
@@ -50,22 +42,20 @@ class Renderer:
         _check_slots(phrase, pattern)
         template = pattern.template(self.code, shape, _variant(phrase))
         tokens = self.lexicon.tokens(template, self.code, self.game)
-        pieces = [self._token(token, phrase, pattern, first=i == 0) for i, token in enumerate(tokens)]
-        text = "".join(piece.text for piece in pieces)
-        name = bool(pieces) and pieces[0].name
+        text = "".join(self._token(token, phrase, pattern, i == 0) for i, token in enumerate(tokens))
         if shape == "sentence":
-            return Piece(text if name else capital(text), name)
+            return capital(text)
         if shape == "clause":
             text = text.removesuffix(".")
-            return Piece(small(text) if isinstance(tokens[0], str) else text, name)
-        return Piece(text, name)
+            return small(text) if isinstance(tokens[0], str) else text
+        return text
 
-    def value(self, value: Slot, hole: Hole, context: Phrase | None = None) -> Piece:
+    def value(self, value: Slot, hole: Hole, context: Phrase | None = None) -> str:
         """The value of a slot in the form that the hole asks for."""
         if isinstance(value, Amount):
-            return Piece(self._amount(value.n, value.noun, hole, value.more))
+            return self._amount(value.n, value.noun, hole, value.more)
         if isinstance(value, Noun):
-            return Piece(self._noun(value, hole, context))
+            return self._noun(value, hole, context)
         if isinstance(value, Phrase):
             return self.phrase(value, hole.form or "clause")
         if isinstance(value, Joined):
@@ -73,14 +63,25 @@ class Renderer:
         if isinstance(value, tuple):
             return self._joined(value, "and", hole, context)
         if isinstance(value, Title):
-            return Piece(self._title(value), name=True)
+            name = self.names.mark(self._title(value), value.kind, value.key)
+            return f"«{name}»" if hole.form == "quoted" else name
         if isinstance(value, int):
-            return Piece(self._number(value, hole))
+            return self._number(value, hole)
         return self._string(value, hole)
 
-    def _token(self, token: Token, phrase: Phrase, pattern: Pattern, first: bool) -> Piece:
+    def text(self, value: Slot | Text, shape: str) -> list[Piece]:
+        """A phrase, several phrases, or a bare amount, noun or title, complete."""
+        if isinstance(value, Phrase):
+            text = self.phrase(value, shape)
+        elif isinstance(value, tuple):
+            text = join(self.value(part, Hole("value", form=shape)) for part in value)
+        else:
+            text = self.value(value, _PLAIN)
+        return self.names.split(self.language.polish(text, self.names.first(text)))
+
+    def _token(self, token: Token, phrase: Phrase, pattern: Pattern, first: bool) -> str:
         if isinstance(token, str):
-            return Piece(token)
+            return token
         value = phrase.slots.get(token.slot)
         if value is None:
             raise TextError(f"the phrase {phrase!r} lacks the slot {token.slot!r}")
@@ -115,10 +116,10 @@ class Renderer:
             )
         return number(n)
 
-    def _string(self, value: str, hole: Hole) -> Piece:
+    def _string(self, value: str, hole: Hole) -> str:
         if hole.form not in ("", "celsius"):
             raise TextError(f"the slot {hole.slot!r} asks for the form {hole.form!r}, but holds {value!r}")
-        return Piece(value, name=True)
+        return self.names.mark(value)
 
     def _title(self, title: Title) -> str:
         if self.titles is not None:
@@ -129,14 +130,12 @@ class Renderer:
                 return self.language.noun(forms, _PLAIN, ())
         raise TextError(f"nobody knows the title {title!r}")
 
-    def _joined(self, items: tuple[Slot, ...], word: str, hole: Hole, context: Phrase | None) -> Piece:
+    def _joined(self, items: tuple[Slot, ...], word: str, hole: Hole, context: Phrase | None) -> str:
         listed = hole.form == "list"
         if listed:
             hole = Hole(hole.slot)
-        pieces = [self.value(item, hole, context) for item in items]
-        texts = [piece.text for piece in pieces]
-        text = "; ".join(texts) if listed else self.language.join(texts, word)
-        return Piece(text, bool(pieces) and pieces[0].name)
+        texts = [self.value(item, hole, context) for item in items]
+        return "; ".join(texts) if listed else self.language.join(texts, word)
 
 
 def _check_slots(phrase: Phrase, pattern: Pattern) -> None:
@@ -166,14 +165,19 @@ def render(
     `shape` is `sentence`, `clause` (small first letter, no full stop), `to` (after to / para / чтобы) or `third`
     (each player ...). `titles` looks up the names of cards and the like; `game` chooses the words of that game.
     """
-    renderer = Renderer(lexicon or shared(), language, game, titles)
-    if isinstance(value, Phrase):
-        text = renderer.phrase(value, shape).text
-    elif isinstance(value, tuple):
-        text = join(renderer.value(part, Hole("value", form=shape)).text for part in value)
-    else:
-        text = renderer.value(value, _PLAIN).text
-    return renderer.language.polish(text)
+    return plain(render_pieces(value, language, shape, titles, game, lexicon))
+
+
+def render_pieces(
+    value: Slot | Text,
+    language: str,
+    shape: str = "sentence",
+    titles: Titles | None = None,
+    game: str | None = None,
+    lexicon: Lexicon | None = None,
+) -> list[Piece]:
+    """The same text in pieces: the names of cards, seats and areas apart from the words around them."""
+    return Renderer(lexicon or shared(), language, game, titles).text(value, shape)
 
 
 def join(sentences: Iterable[str]) -> str:

@@ -32,8 +32,8 @@ _SO = re.compile(r"\b([Сс]) (?=сво|все[мйх]|всю|всё)")
 _CLOSED = re.compile(
     r"(, (?:не )?отведённой [^,.;»]+?|, рядом с которой [^,.;»]+?)(?= (?:и|или) \w+(?:те|ть)\b)"
 )
-# the verbs of a line that is about Вы; what stands in «» is no verb
-_VERB = re.compile(r"«[^»]*»|((?<=^Вы )\w+|(?<= и )\w+|(?<= не )\w+)т(ся)?\b")
+# the verbs of a line that begins with a name; what stands in «» is no verb
+_VERB = re.compile(r"«[^»]*»|((?<=^. )\w+|(?<= и )\w+|(?<= не )\w+)т(ся)?\b")
 # 2 ресурса «вода»: a head and its title
 _TITLED = re.compile(r"((?:\d+ )?)(\w+) («[^»]+»)")
 _ENDING = 2  # letters by which the forms of a head differ: ресурс, ресурса, ресурсов
@@ -72,8 +72,10 @@ class Russian(Language):
             last = head
         return super().join(found, word)
 
-    def polish(self, text: str) -> str:
-        return _addressed(_CLOSED.sub(r"\1,", _SO.sub(r"\1о ", text)))
+    def polish(self, text: str, subject: str) -> str:
+        text = _CLOSED.sub(r"\1,", _SO.sub(r"\1о ", text))
+        # where the name of the reader is Вы, the verb agrees: Вы получаете, становитесь; not получает, становится
+        return _VERB.sub(_second_person, text) if subject == "Вы" else text
 
     def _case(self, forms: Forms, form: str) -> tuple[str, bool]:
         case, _, number_of = (form or "nom_sg").partition("_")
@@ -99,13 +101,6 @@ class Russian(Language):
 def _same_head(head: str, other: str) -> bool:
     short, long = sorted((head, other), key=len)
     return long.startswith(short[:-_ENDING]) and len(long) - len(short) <= _ENDING
-
-
-def _addressed(text: str) -> str:
-    """Where the name of the reader is Вы, the verb agrees: Вы получаете, становитесь; not получает, становится."""
-    if not text.startswith("Вы "):
-        return text
-    return _VERB.sub(_second_person, text)
 
 
 def _second_person(found: re.Match[str]) -> str:

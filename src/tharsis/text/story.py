@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from tharsis.kernel.core import NOBODY, Event, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot, Title
-from tharsis.text.names import cell_text, listed, titles_of
-from tharsis.text.render import render
+from tharsis.text.names import cell_title, listed, titles_of
+from tharsis.text.pieces import Piece, plain
+from tharsis.text.render import render_pieces
 
 # Kinds of record of which several in a row, by the same player, are one line.
 _SUMS = frozenset(("gained", "received", "spent", "lost", "returned", "up", "down", "rating", "raised"))
@@ -23,16 +24,21 @@ _CARDS = {"drew": "log_draw", "bought": "log_buy", "discarded": "log_discard"}
 
 
 class LogLine:
-    """A line of the log: whose doing it tells (NOBODY: the game's own), its text, and its last event.
+    """A line of the log: whose doing it tells (NOBODY: the game's own), its text in pieces, and its last event.
 
     `owns`: later events that it tells as well, although another line comes before them.
     """
 
-    def __init__(self, seat: int, text: str, index: int, owns: Sequence[int] = ()) -> None:
+    def __init__(self, seat: int, pieces: Sequence[Piece], index: int, owns: Sequence[int] = ()) -> None:
         self.seat = seat
-        self.text = text
+        self.pieces = pieces
         self.index = index
         self.owns = owns
+
+    @property
+    def text(self) -> str:
+        """The line as plain text."""
+        return plain(self.pieces)
 
     def __repr__(self) -> str:
         return f"LogLine({self.seat}, {self.text!r}, {self.index})"
@@ -74,7 +80,6 @@ class Story:
     ) -> None:
         self.s = state
         self.language = language
-        self.names = names
         self.reader = reader
         self.order = list(order)
         self.titles = titles_of(state.rules, names)
@@ -82,18 +87,19 @@ class Story:
     def lines(self, records: Sequence[Record]) -> list[LogLine]:
         """All lines, in order."""
         return [
-            LogLine(record.seat, self.render(phrase), record.index, record.owns)
+            LogLine(record.seat, self.pieces(phrase), record.index, record.owns)
             for record in records
             for phrase in self.phrases(record)
         ]
 
-    def render(self, phrase: Phrase) -> str:
-        return render(phrase, self.language, titles=self.titles, game=self.s.rules.game)
+    def pieces(self, phrase: Phrase) -> list[Piece]:
+        """A phrase in the language of the reader."""
+        return render_pieces(phrase, self.language, titles=self.titles, game=self.s.rules.game)
 
     def phrases(self, record: Record) -> list[Phrase]:
         """The lines of a record: mostly one."""
         if record.phrase is not None:
-            return [self.placed(record.phrase)]
+            return [record.phrase]
         name = Title("seat", str(record.seat))
         kind = record.kind
         if kind in _AMOUNTS:
@@ -109,15 +115,6 @@ class Story:
         if kind == "rating":
             return [self.rating(record.seat, n) for n in record.amounts.values() if n]
         return [self.steps(kind, name, noun, n) for noun, n in record.amounts.items() if n]
-
-    def placed(self, phrase: Phrase) -> Phrase:
-        """A cell gets its name in the language."""
-        where = phrase.slots.get("where")
-        if not isinstance(where, int):
-            return phrase
-        return Phrase(
-            phrase.pattern, **{**phrase.slots, "where": cell_text(self.s.rules, where, self.language)}
-        )
 
     def amounts(self, record: Record) -> Slot:
         """What was gained or lost, in the order of the player board."""
@@ -136,9 +133,8 @@ class Story:
             return Phrase(f"{pattern}_you", n=abs(n))
         return Phrase(pattern, name=Title("seat", str(seat)), n=abs(n))
 
-    def title(self, card: int) -> str:
-        title = self.titles(Title("card", self.s.rules.cards[card].key), self.language)
-        return f"«{title}»" if self.language == "ru" else title
+    def title(self, card: int) -> Title:
+        return Title("card", self.s.rules.cards[card].key)
 
     def pile(self, record: Record, name: Title) -> Phrase:
         """Cards drawn, bought, discarded: by title for those who may know them, else by number."""
@@ -150,7 +146,7 @@ class Story:
         return Phrase(f"{pattern}_named", name=name, list=listed([self.title(c) for c in record.cards]))
 
     def tile(self, record: Record, name: Title) -> Phrase:
-        where = cell_text(self.s.rules, record.cell, self.language)
+        where = cell_title(self.s.rules, record.cell)
         x = Noun(record.noun)
         if record.seat == NOBODY:
             return Phrase("log_place_neutral", x=x, where=where)
@@ -159,7 +155,7 @@ class Story:
 
     def on_card(self, record: Record, name: Title) -> Phrase:
         card = record.cards[0]
-        title = Title("card", self.s.rules.cards[card].key)
+        title = self.title(card)
         q = self.amounts(record)
         if record.kind == "added":
             return Phrase("log_add", name=name, q=q, card=title)
@@ -168,7 +164,7 @@ class Story:
             return Phrase("log_take_from", name=name, q=q, card=title)
         if owner == self.reader:
             return Phrase("log_take_from_you", name=name, q=q, card=title)
-        return Phrase("log_take_from_of", name=name, q=q, card=title, other=self.names[owner])
+        return Phrase("log_take_from_of", name=name, q=q, card=title, other=Title("seat", str(owner)))
 
     def victim(self, record: Record, name: Title) -> Phrase:
         """Somebody lost something to somebody."""

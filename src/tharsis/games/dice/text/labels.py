@@ -11,7 +11,7 @@ from tharsis.games.dice.turn import PRODUCE, STOP, Production, Turn
 from tharsis.games.dice.verbs.change import LoseDice, TurnDice
 from tharsis.games.dice.verbs.gain import GainAny, RollAny
 from tharsis.games.dice.verbs.pay import PayAny, PayFaces, PayX
-from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.rules.cards import NONE
 from tharsis.rules.menu import WIDTH, DeedEntry, Entry
 from tharsis.text.labels import OptionText
@@ -98,7 +98,7 @@ class DiceOptionText(OptionText):
         if isinstance(node, SoloTiles):
             return Phrase("ask_place", x=Noun(SOLO_TILES[frame.pc - 1].noun))
         if isinstance(node, Penalty):
-            return Phrase("ask_give", name=self.names[turn_order(self.s)[-1]])
+            return Phrase("ask_give", name=Title("seat", str(turn_order(self.s)[-1])))
         return self.dice_question()
 
     def turn_question(self, turn: Turn) -> str:

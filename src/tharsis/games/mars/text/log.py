@@ -21,7 +21,7 @@ from tharsis.games.mars.projects import STANDARD_PROJECTS
 from tharsis.kernel.core import CHANGE, MOVE, NOTE, Event, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.text.log import LogReader
-from tharsis.text.names import goal_noun
+from tharsis.text.names import cell_title, goal_noun
 
 _SIMPLE = {
     "pass": "log_pass",
@@ -85,7 +85,7 @@ class MarsLogReader(LogReader):
 
 
 def note_phrase(s: State, event: Event, spent: int) -> Phrase | None:
-    """The line of a note; `spent` is what a conversion took. Slot `where` waits for a language: the cell's number."""
+    """The line of a note; `spent` is what a conversion took."""
     kind, n = NOTES[event.subject], event.amount
     name = Title("seat", str(event.seat))
     if kind in _SIMPLE:
@@ -117,7 +117,7 @@ def table_note(s: State, kind: str, n: int, name: Title, spent: int) -> Phrase |
     if kind == "sell":
         return Phrase("log_sell", name=name, q=Amount(n, "card"), q2=Amount(n, MC.noun))
     if kind == "mark-area":
-        return Phrase("log_mark", name=name, where=n)
+        return Phrase("log_mark", name=name, where=cell_title(s.rules, n))
     if kind == "generation":
         return Phrase("log_generation", n=n)
     if kind == "production":
