@@ -133,6 +133,21 @@ def test_coordinator_is_a_whole_extra_turn(table: DiceTable) -> None:
     assert table.level("turn") == 8
 
 
+@pytest.mark.rule("D-094", "D-188")
+def test_a_second_bonus_card_comes_before_the_extra_turn_of_the_first(table: DiceTable) -> None:
+    table.bonus_pile("Coordinator", "Donation", "Delivery")
+    table.tile("greenery", "B2", "C3", "C4")
+    table.p1.has(vp=4).plays("Noctis City", "B3", "coordinator")
+    assert table.prompt() == "bonus"
+    table.answer("donation")
+    assert table.prompt() == "action"
+    assert table.active is table.p1
+    table.answer("production")
+    while table.active is table.p1:
+        table.answer("done")
+    assert table.bonus_left == ["Delivery"]
+
+
 @pytest.mark.rule("D-188")
 def test_coordinator_after_a_last_turn_is_still_played(table: DiceTable) -> None:
     table.bonus_pile("Coordinator", "Donation")

@@ -90,6 +90,14 @@ def test_tipping_point(table: DiceTable, level: dict[str, int], choice: str, gai
     assert table.p1.change == gain
 
 
+@pytest.mark.rule("D-110", "D-178")
+def test_tipping_point_looks_at_the_step_not_at_the_pool(table: DiceTable) -> None:
+    table.set(temperature=-28)
+    table.pool(red=0)
+    table.p1.plays("Tipping Point", "choose 1")
+    assert table.p1.change == {"vp": 4}  # the die of the track is lost, the 2 VP are not
+
+
 @pytest.mark.rule("D-164", "D-166")
 def test_lakefront_resorts(table: DiceTable) -> None:
     table.p1.is_corporation("Lakefront Resorts")

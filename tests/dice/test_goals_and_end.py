@@ -148,6 +148,13 @@ def test_most_icons_get_five_and_second_most_three(table3: DiceTable) -> None:
     assert table3.p1.score.awards == 10
 
 
+@pytest.mark.rule("D-116", "D-118")
+def test_who_has_no_icon_is_not_second_not_even_with_others(table3: DiceTable) -> None:
+    table3.awards("steel", "plant", "science")
+    table3.p1.has_played("Mine")
+    assert [p.score.awards for p in table3.players] == [5, 0, 0]
+
+
 @pytest.mark.rule("D-117", "D-118")
 def test_ties_are_friendly() -> None:
     table = DiceTable(4)

@@ -205,6 +205,12 @@ def test_every_card_says_where_it_comes_from() -> None:
     assert any(c.designed == ["cost"] and c.source == "seed" for c in cards)
 
 
+@pytest.mark.rule("D-023", "D-159")
+def test_everything_in_the_brown_box_comes_with_the_first_production() -> None:
+    own = seed_with(2, "inventrix", ALL, seat=1).seats[1]
+    assert own[WILD.slot] == 2 + 1  # two in the red box, one in the brown box
+
+
 @pytest.mark.rule("D-020")
 @pytest.mark.parametrize(("corporation", "vp", "tokens"), [("unmi", 2, 4), ("helion", 0, 3)])
 def test_a_red_box_is_gained_as_it_is_printed(corporation: str, vp: int, tokens: int) -> None:

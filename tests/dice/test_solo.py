@@ -41,6 +41,23 @@ def test_the_goal_is_all_three_parameters(solo: DiceTable) -> None:
     assert grade(solo.state) == 0
 
 
+@pytest.mark.rule("D-127")
+@pytest.mark.parametrize(
+    ("reached", "points"), [(("temperature", "oxygen"), 0), (("temperature", "oxygen", "oceans"), 33)]
+)
+def test_points_count_only_if_the_goal_was_reached(
+    solo: DiceTable, reached: tuple[str, ...], points: int
+) -> None:
+    solo.complete(*reached)
+    solo.set(turn=50)
+    solo.bonus_pile()
+    solo.p1.has(vp=32).has_played("Livestock")
+    assert solo.p1.score.total == 33  # as long as the game goes on, the points as they stand
+    pass_turn(solo)
+    assert solo.state.over
+    assert solo.p1.score.total == sum(solo.p1.score.parts().values()) == points
+
+
 @pytest.mark.rule("D-128")
 def test_the_usual_rules_hold(solo: DiceTable) -> None:
     solo.p1.has(heat=3).standard("heat")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.tiles import Place
 
 TRIES: Final = 200  # a trial that has not found a way by then is taken as failed
@@ -57,9 +58,10 @@ class Resolve(Node):
             return
         able = [i for i in range(len(pool)) if pool[i].node.can(s, pool[i].seat, pool[i].card)]
         if not able:
-            # Something mandatory can't be done: only a trial may come here, unless it is left out.
-            s.stuck = not s.rules.skip_impossible
-            pool.clear()
+            if s.rules.skip_impossible:
+                pool.clear()
+            else:  # something mandatory can't be done: only a trial comes here, and keeps it for who asks why
+                s.stuck = True
             return
         if len(able) > 1:
             able = timely(s, pool, able)
@@ -145,14 +147,33 @@ def covered(s: State, node: Node, effects: list[Node], seat: int, card: int) -> 
 
 def works_out(trial: State, tries: int = TRIES) -> bool:
     """Whether some sequence of answers brings the work on a trial's stack to its end with nothing left undone."""
-    left = [tries]
-    return search(trial, left)
+    return search(trial, [tries], [])
 
 
-def search(trial: State, left: list[int]) -> bool:
-    """Depth first; most trials succeed with the first answer."""
+def missing(trial: State, tries: int = TRIES) -> list[Phrase]:
+    """What the work on a trial's stack lacks, where nothing works out: by the answers that lead closest to its end."""
+    ends: list[State] = []
+    search(trial, [tries], ends)
+    return min([undone(end) for end in ends], key=size, default=[])
+
+
+def undone(end: State) -> list[Phrase]:
+    """Why the effects that were left can't be done."""
+    return [reason for f in end.pools[0] for reason in f.node.why_not(end, f.seat, f.card)]
+
+
+def size(reasons: list[Phrase]) -> int:
+    """How much is missing in all."""
+    amounts = [reason.slots.get("q") for reason in reasons]
+    return sum(q.n if isinstance(q, Amount) else 1 for q in amounts)
+
+
+def search(trial: State, left: list[int], stuck: list[State]) -> bool:
+    """Depth first; most trials succeed with the first answer. `stuck` gathers the ends with something left undone."""
     trial.run()
     if trial.over:
+        if trial.stuck:
+            stuck.append(trial)
         return not trial.stuck
     left[0] -= 1
     for a in trial.decisions():
@@ -164,6 +185,6 @@ def search(trial: State, left: list[int]) -> bool:
             if branch_ask is None:
                 return False
             branch.apply(a.seat, i)
-            if search(branch, left):
+            if search(branch, left, stuck):
                 return True
     return False

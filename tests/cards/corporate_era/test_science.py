@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.mars.testing import MarsTable
+from tharsis.kernel.phrase import Amount, Phrase
 
 UNIVERSITY = "first mars-university discardtodraw"
 CONFERENCE = "first olympus-conference choose"
@@ -232,6 +233,7 @@ def test_two_plants_of_nitrophilic_moss_are_one_too_many(table: MarsTable) -> No
     table.set(oceans=3)
     table.p1.has_played("Viral Enhancers").holds("Nitrophilic Moss")
     assert not table.p1.can_play("Nitrophilic Moss")
+    assert table.p1.why_not("Nitrophilic Moss") == [Phrase("short_of", q=Amount(1, "plant"))]
     table.p1.has(plants=1).plays("Nitrophilic Moss")
     assert table.p1.change == {"mc": -8, "plants": -1, "plants_production": 2}
 

@@ -104,6 +104,8 @@ def wrong_end(s: State) -> list[str]:
 
 def points(s: State, seat: int) -> int:
     """The points of a seat, counted anew: VP (which the books compare with the log), cards, milestones, awards."""
+    if s.over and s.rules.players == 1 and any(s.world[p.slot] < p.goal for p in PARAMETERS):
+        return 0  # a solo game that failed has no points
     total = s.seats[seat][VP.slot]
     watch = s.rules.on_settled
     assert isinstance(watch, Watch)

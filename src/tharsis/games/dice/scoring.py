@@ -19,9 +19,17 @@ GRADES: Final = [110, 100, 95, 90, 85, 80, 70, 60, 0]
 
 
 class Score:
-    """A seat's victory points with where they come from."""
+    """A seat's victory points with where they come from; none after a solo game that failed."""
 
     def __init__(self, s: State, seat: int) -> None:
+        self.production = production_dice(s, seat)  # breaks ties
+        self.by_card: dict[str, int] = {}
+        self.track = self.awards = self.milestones = self.cards = 0
+        if not failed(s):
+            self.count(s, seat)
+
+    def count(self, s: State, seat: int) -> None:
+        """Add up the points."""
         watch = s.rules.on_settled
         assert isinstance(watch, Watch)
         self.track = s.seats[seat][VP.slot]
@@ -29,7 +37,6 @@ class Score:
         self.milestones = sum(MILESTONE_POINTS for m in watch.milestones if s.world[m.owner] == seat)
         self.by_card = card_points(s, seat, [TABLEAU])
         self.cards = sum(self.by_card.values())
-        self.production = production_dice(s, seat)  # breaks ties
 
     @property
     def total(self) -> int:
@@ -50,6 +57,11 @@ def production_dice(s: State, seat: int) -> int:
     """All dice in the production boxes of a seat's cards; tokens and VP there are no dice."""
     cards = s.zones[s.rules.zone(seat, TABLEAU)]
     return sum(part.n for c in cards for part in box_of(s.rules.cards[c]) if isinstance(part, Roll))
+
+
+def failed(s: State) -> bool:
+    """Whether a solo game is over and Mars is not terraformed."""
+    return s.over and solo(s) and complete(s) < len(PARAMETERS)
 
 
 def scores(s: State) -> list[Score]:

@@ -21,7 +21,7 @@ from tharsis.rules.abilities import ON_PLACED, ON_PLAYED
 from tharsis.rules.effects import Then
 from tharsis.rules.pay import Pay
 from tharsis.rules.playing import lay_down
-from tharsis.rules.resolve import RESOLVE, covered, works_out
+from tharsis.rules.resolve import RESOLVE, covered, missing, works_out
 from tharsis.rules.tiles import Place
 from tharsis.rules.vocabulary import EVENTS, PLAYED
 
@@ -109,25 +109,35 @@ class PlayCard(Node):
 
     def tried(self, s: State, seat: int, card: int) -> bool:
         """Whether some way of playing it, tried out on a copy, carries out everything."""
+        return works_out(self.trial(s, seat, card))
+
+    def trial(self, s: State, seat: int, card: int) -> State:
+        """A copy in which the card is paid for and about to be laid down."""
         trial = s.clone()
         trial.drop_work()
         trial.push(Frame(self, seat, card, 1))
-        return works_out(trial)
+        return trial
 
     def reasons(self, s: State, seat: int, card: int) -> list[Phrase]:
         """Why the seat can't play it now."""
         found: list[Phrase] = []
-        missing = self.cost(s, seat, card) - self.pays[card].power(s, seat)
-        if missing > 0:
-            found.append(Phrase("short_of", q=Amount(missing, MC.noun)))
+        short = self.cost(s, seat, card) - self.pays[card].power(s, seat)
+        if short > 0:
+            found.append(Phrase("short_of", q=Amount(short, MC.noun)))
         it = s.rules.cards[card]
         for need in it.needs:
             found.extend(need.why_not(s, seat, card))
         if not self.doable(s, seat, card):
-            for effect in it.play:
-                if not covered(s, effect, it.play, seat, card):
-                    found.extend(effect.why_not(s, seat, card))
+            found.extend(self.undone(s, seat, card))
         return found
+
+    def undone(self, s: State, seat: int, card: int) -> list[Phrase]:
+        """Why its effects can't be carried out, whatever helps with them."""
+        if self.helped(s, seat, card):
+            return missing(self.trial(s, seat, card))
+        play = s.rules.cards[card].play
+        effects = [effect for effect in play if not covered(s, effect, play, seat, card)]
+        return [reason for effect in effects for reason in effect.why_not(s, seat, card)]
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
