@@ -207,7 +207,7 @@ def test_a_sentence_leaves_the_first_letter_of_a_name_alone() -> None:
         (Phrase("log_gain", name="Вы", q=Amount(2, "plant")), "Вы получаете 2 растения"),
         (Phrase("log_draw", name="Вы", q=Amount(1, "card")), "Вы берёте 1 карту"),
         (Phrase("log_chairman", name="Вы"), "Вы становитесь председателем"),
-        (Phrase("log_reveal", name="Вы", list="«Кит и Кот»"), "Вы раскрываете и сбрасываете: «Кит и Кот»"),
+        (Phrase("log_reveal", name="Вы", list="Кит и Кот"), "Вы раскрываете и сбрасываете: «Кит и Кот»"),
         (
             Phrase("log_production_turn_none", name="Вы"),
             "Вы делаете ход производства и не оставляете кубиков",

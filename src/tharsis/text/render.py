@@ -63,8 +63,7 @@ class Renderer:
         if isinstance(value, tuple):
             return self._joined(value, "and", hole, context)
         if isinstance(value, Title):
-            name = self.names.mark(self._title(value), value.kind, value.key)
-            return f"«{name}»" if hole.form == "quoted" else name
+            return _quoted(self.names.mark(self._title(value), value.kind, value.key), hole)
         if isinstance(value, int):
             return self._number(value, hole)
         return self._string(value, hole)
@@ -117,9 +116,9 @@ class Renderer:
         return number(n)
 
     def _string(self, value: str, hole: Hole) -> str:
-        if hole.form not in ("", "celsius"):
+        if hole.form not in ("", "celsius", "quoted"):
             raise TextError(f"the slot {hole.slot!r} asks for the form {hole.form!r}, but holds {value!r}")
-        return self.names.mark(value)
+        return _quoted(self.names.mark(value), hole)
 
     def _title(self, title: Title) -> str:
         if self.titles is not None:
@@ -136,6 +135,11 @@ class Renderer:
             hole = Hole(hole.slot)
         texts = [self.value(item, hole, context) for item in items]
         return "; ".join(texts) if listed else self.language.join(texts, word)
+
+
+def _quoted(name: str, hole: Hole) -> str:
+    """A name in quotation marks where the hole asks for them."""
+    return f"«{name}»" if hole.form == "quoted" else name
 
 
 def _check_slots(phrase: Phrase, pattern: Pattern) -> None:
