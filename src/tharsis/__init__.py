@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from tharsis.kernel.errors import BadPosition, BadRecord, Refused, TharsisError, UnknownName
 from tharsis.play import explain, position, preview, replay
-from tharsis.play.decision import Decision, Option
+from tharsis.play.decision import Choice, Decision
 from tharsis.play.match import Match, new_game
 
 __version__ = "0.1.0"
@@ -20,6 +20,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BadPosition",
     "BadRecord",
+    "Choice",
     "Decision",
     "Match",
     "Option",

@@ -7,15 +7,19 @@ import pytest
 
 from tharsis.games.mars.testing.table import MarsTable
 from tharsis.games.plugins import game_names
-from tharsis.play.games import ruleset
 from tharsis.play.random_games import moments, random_set_up
-from tharsis.server.documents.render import about, decision_doc, preview_doc
+from tharsis.server.documents.render import decision_doc, preview_doc
 
 
 def test_a_standard_project_is_not_the_card_of_its_name() -> None:
-    rules = ruleset("mars", ("corporate-era",), 2, ())
-    assert about(rules, "play asteroid") == {"card": "asteroid"}
-    assert about(rules, "project asteroid") == {}
+    table = MarsTable(2)
+    table.p1.holds("Asteroid")
+    table.open_turn(0)
+    doc = decision_doc(table.state, 0, "en", ["Ana", "Bo"])
+    assert doc is not None
+    named = {o["label"]: (o["verb"], o["kind"], o["id"], o["about"]) for o in doc["options"]}
+    assert named["play asteroid"] == ("play", "card", "asteroid", {"card": "asteroid"})
+    assert named["project asteroid"] == ("project", "thing", "asteroid", {})
 
 
 def test_a_decision_says_which_card_asks_it() -> None:

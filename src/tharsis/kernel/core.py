@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.errors import Refused
+from tharsis.kernel.option import Option, Question
 from tharsis.kernel.phrase import Phrase
 from tharsis.kernel.rng import WORDS, block
 
@@ -86,13 +87,13 @@ class Node(Shared):
         """Go on with the chosen option."""
         raise NotImplementedError(type(self).__name__)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        """The stable name of an option: words that clients, logs, replays and learners share."""
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        """What one of its options means, as data that clients, records and learners share."""
         raise NotImplementedError(type(self).__name__)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        """The stable name of the question."""
-        return type(self).__name__.lower()
+    def question(self, s: State, f: Frame) -> Question:
+        """What it asks, as data."""
+        return Question(type(self).__name__.lower())
 
     def phrase(self) -> Phrase:
         """What it says, as data for the linearizers."""

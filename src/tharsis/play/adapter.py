@@ -8,6 +8,7 @@ from functools import cache
 from tharsis.games.plugins import facet
 from tharsis.kernel.core import Ask, Event, Frame, Ruleset, State
 from tharsis.kernel.errors import UnknownName
+from tharsis.kernel.option import CARD
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.menu import Entry, Menu
 from tharsis.rules.vocabulary import Parameter
@@ -42,8 +43,8 @@ def items(s: State, seat: int, menu: Menu) -> list[Item]:
     for number, entry in enumerate(menu.entries):
         bars = menu.barred(s, seat, number)
         for x in entry.all(s, seat):
-            label = f"{entry.word} {entry.name(s, x)}".strip()
-            card = s.rules.cards[x].key if entry.of_cards else ""
+            label = entry.offer(s, x).label()
+            card = s.rules.cards[x].key if entry.kind == CARD else ""
             found.append(Item(label, entry.price(s, seat, x), bars + entry.reasons(s, seat, x), card))
     return found
 

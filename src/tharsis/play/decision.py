@@ -1,18 +1,23 @@
-"""Decisions as a client sees them: a question, and options with an index and a stable label each."""
+"""Decisions as a client sees them: a question, and options with an index, their data and a stable label each."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tharsis.kernel.core import Ask, State
+from tharsis.kernel.option import Option, Question
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """One possible answer. Either the index or the label may be sent."""
+class Choice:
+    """One possible answer. Either the index or the label may be sent; the rest says what it means."""
 
     index: int
     label: str
+    verb: str
+    kind: str
+    id: str
+    n: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,31 +26,35 @@ class Decision:
 
     seat: int
     prompt: str
-    options: list[Option]
+    question: Question
+    options: list[Choice]
 
     def labels(self) -> list[str]:
         """The labels of all options, in order."""
         return [o.label for o in self.options]
 
 
-def labels_of(s: State, ask: Ask) -> list[str]:
-    """The labels of an open decision, each once: of two that read alike, the second gets a number."""
+def options_of(s: State, ask: Ask) -> list[Option]:
+    """The options of an open decision, each once: of two that read alike, the second gets a number."""
     frame = ask.frame
     node = frame.node
-    found = [node.label(s, frame, option) for option in ask.options]
-    if len(set(found)) == len(found):
-        return found
+    found = [node.option(s, frame, x) for x in ask.options]
     times: dict[str, int] = {}
-    for i, label in enumerate(found):
+    for i, option in enumerate(found):
+        label = option.label()
         times[label] = times.get(label, 0) + 1
         if times[label] > 1:
-            found[i] = f"{label} #{times[label]}"
+            found[i] = option.numbered(times[label])
     return found
+
+
+def labels_of(s: State, ask: Ask) -> list[str]:
+    """The labels of an open decision."""
+    return [option.label() for option in options_of(s, ask)]
 
 
 def decision_of(s: State, ask: Ask) -> Decision:
     """An open decision for a client."""
-    labels = labels_of(s, ask)
-    return Decision(
-        ask.seat, ask.frame.node.prompt(s, ask.frame), [Option(i, x) for i, x in enumerate(labels)]
-    )
+    question = ask.frame.node.question(s, ask.frame)
+    choices = [Choice(i, o.label(), o.verb, o.kind, o.id, o.n) for i, o in enumerate(options_of(s, ask))]
+    return Decision(ask.seat, question.prompt(), question, choices)

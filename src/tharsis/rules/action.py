@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Count, Frame, Node, State, Tag
+from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.phrases import purpose, together
 from tharsis.rules.resolve import enqueue, feasible
@@ -101,11 +102,11 @@ class CopyProduction(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         enqueue(s, self.box(s, option), f.seat, option)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "copy"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("copy")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"copy {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("copy", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
         return Phrase("copy_production_box", x=Noun(f"{self.tag.name}_tag"))

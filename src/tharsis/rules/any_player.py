@@ -6,6 +6,7 @@ In the solo game a neutral opponent always has whatever is to be stolen or lower
 from __future__ import annotations
 
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import CARD, NUMBER, SEAT, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.abilities import immune
 from tharsis.rules.cards import NONE
@@ -17,11 +18,11 @@ def neutral(s: State) -> int:
     return 1 if s.rules.players == 1 else NONE
 
 
-def seat_label(s: State, seat: int) -> str:
-    """The word for a player in labels."""
+def seat_option(s: State, seat: int) -> Option:
+    """A player to choose: nobody and the neutral opponent among them."""
     if seat == NONE:
-        return "none"
-    return "neutral" if seat >= s.rules.players else f"seat {seat}"
+        return Option("none")
+    return Option("neutral") if seat >= s.rules.players else Option("seat", SEAT, str(seat))
 
 
 class RemoveAny(Node):
@@ -76,11 +77,11 @@ class RemoveAny(Node):
         if victim < s.rules.players:
             s.add(victim, self.what.slot, -n, f.card)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "victim" if f.pc == 0 else "how-many"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("victim" if f.pc == 0 else "how-many")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return seat_label(s, option) if f.pc == 0 else f"{option}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return seat_option(s, x) if f.pc == 0 else Option("", NUMBER, "", x)
 
     def phrase(self) -> Phrase:
         return Phrase("remove_any", q=Amount(self.n, self.what.noun))
@@ -157,11 +158,11 @@ class LoseAny(Node):
         if option < s.rules.players:
             s.add(option, self.what.slot, -self.n, f.card)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "victim"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("victim")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return seat_label(s, option)
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return seat_option(s, x)
 
     def production_part(self) -> Node | None:
         return self
@@ -215,11 +216,11 @@ class TakeFromCard(Node):
         if option != NONE:
             s.add_res(f.seat, option, -1, f.card)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "take-from"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("take-from")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return "neutral" if option == NONE else f"from {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("neutral") if x == NONE else Option("from", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
         return Phrase("take_other", q=Amount(1, self.what.noun))
@@ -273,13 +274,13 @@ class RemoveFromCards(Node):
             s.add_res(f.seat, f.n, -option, f.card)
             s.push(f.at(f.pc - 1 + 2 * option))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "take-from" if f.pc % 2 == 0 else "how-many"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("take-from" if f.pc % 2 == 0 else "how-many")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
+    def option(self, s: State, f: Frame, x: int) -> Option:
         if f.pc % 2 == 1:
-            return f"{option}"
-        return "none" if option == NONE else f"from {s.rules.cards[option].key}"
+            return Option("", NUMBER, "", x)
+        return Option("none") if x == NONE else Option("from", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
         return Phrase("remove_any", q=Amount(self.n, self.what.noun))

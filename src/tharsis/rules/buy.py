@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import deal, discard
 from tharsis.rules.pay import Pay
@@ -46,12 +47,12 @@ class Buy(Node):
             s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
         s.push(f.with_n(0, f.n if option else f.n + 1))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return f"buy {s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key}"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("buy", CARD, s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
+    def option(self, s: State, f: Frame, x: int) -> Option:
         key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key
-        return f"{'buy' if option else 'leave'} {key}"
+        return Option("buy" if x else "leave", CARD, key)
 
 
 class LookBuy(Node):

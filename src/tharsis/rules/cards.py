@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import EVERYONE, Frame, Node, State, Tag
+from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.phrases import counted
 from tharsis.rules.vocabulary import (
@@ -71,8 +72,8 @@ class Draw(Node):
     def step(self, s: State, f: Frame) -> None:
         deal(s, f.seat, self.n, s.rules.zone(f.seat, HAND))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "draw"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("draw")
 
     def phrase(self) -> Phrase:
         return Phrase("draw", q=Amount(self.n, "card"))
@@ -111,11 +112,11 @@ class LookKeep(Node):
         s.move(f.seat, option, s.rules.zone(f.seat, HAND))
         s.push(f.with_n(f.pc + 1, at))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "keep"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("keep")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"keep {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("keep", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
         return Phrase("look_keep", n=self.n, k=self.keep)
@@ -197,11 +198,11 @@ class AddTo(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         s.add_res(f.seat, option, self.n, f.card)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "add"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("add")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"add {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("add", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
         q = Amount(self.n, "resource" if self.what is None else self.what.noun)
@@ -266,11 +267,11 @@ class DiscardToDraw(Node):
             discard(s, f.seat, option)
             deal(s, f.seat, 1, s.rules.zone(f.seat, HAND))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "discard-to-draw"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("discard-to-draw")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return "none" if option == NONE else f"discard {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("none") if x == NONE else Option("discard", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
         one = Amount(1, "card")

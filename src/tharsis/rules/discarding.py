@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import discard
 from tharsis.rules.vocabulary import HAND, HANDS
@@ -39,11 +40,11 @@ class DiscardCards(Node):
         discard(s, f.seat, option)
         s.push(f.with_n(f.pc + 1, at))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "discard"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("discard")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"discard {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("discard", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
         return Phrase("discard", q=Amount(self.n, "card"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Count, Frame, Node, State
+from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
 from tharsis.rules.counts import AreaHas, AtLeast, Chosen, Tags, for_each
 from tharsis.rules.phrases import counted, more, purpose, together
@@ -250,11 +251,11 @@ class Choose(Node):
             s.mark[f.card] = option + 1
         s.do(self.alternatives[option], f.seat, f.card, f.n)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "choose"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("choose")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"choose {option + 1}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("choose", NUMBER, "", x + 1)
 
     def production_part(self) -> Node | None:
         parts = [a.production_part() for a in self.alternatives]

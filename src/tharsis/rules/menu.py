@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Phrase
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
@@ -14,15 +15,15 @@ WIDTH: Final = 1024  # an option is the number of its entry times this, plus the
 class Entry(Node):
     """One kind of action: the things it can be done with now, and how it starts.
 
-    `word` begins the labels of its options; `all` lists what one might think of, `reasons` why it can't be done.
+    `word` is the verb of its options; `all` lists what one might think of, `reasons` why it can't be done.
     """
 
     word: str
 
-    def __init__(self, word: str, of_cards: bool = False) -> None:
+    def __init__(self, word: str, kind: str = THING) -> None:
         super().__init__()
         self.word = word
-        self.of_cards = of_cards  # whether the things are cards
+        self.kind = kind  # what the things are; empty where there is only one
 
     def able(self, s: State, seat: int) -> list[int]:
         """What it can be done with now."""
@@ -44,6 +45,10 @@ class Entry(Node):
         """The key of the thing."""
         raise NotImplementedError
 
+    def offer(self, s: State, x: int) -> Option:
+        """Doing it with this thing, as an option."""
+        return Option(self.word, self.kind, self.name(s, x))
+
     def price(self, s: State, seat: int, x: int) -> int:
         """What it costs in M€."""
         return 0
@@ -53,7 +58,7 @@ class HandEntry(Entry):
     """Play a card from the hand. `play` is the work, with the card as its frame's card."""
 
     def __init__(self, play: Node) -> None:
-        super().__init__("play", of_cards=True)
+        super().__init__("play", CARD)
         self.work = play
 
     def children(self) -> list[Node]:
@@ -114,7 +119,7 @@ class UseEntry(Entry):
     """Use the action of a card in play: once until it is free again, one of its alternatives. Number: the card."""
 
     def __init__(self, note: int, word: str = "use") -> None:
-        super().__init__(word, of_cards=True)
+        super().__init__(word, CARD)
         self.note = note
 
     def all(self, s: State, seat: int) -> list[int]:
@@ -149,11 +154,11 @@ class UseEntry(Entry):
     def answer(self, s: State, f: Frame, option: int) -> None:
         s.push(Frame(s.rules.cards[f.card].actions[option], f.seat, f.card))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return f"alternative {s.rules.cards[f.card].key}"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("alternative", CARD, s.rules.cards[f.card].key)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"alternative {option + 1}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("alternative", NUMBER, "", x + 1)
 
     def name(self, s: State, x: int) -> str:
         return s.rules.cards[x].key
@@ -185,6 +190,5 @@ class Menu(Node):
         """Push the work of an option."""
         self.entries[option // WIDTH].start(s, seat, option % WIDTH)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        entry = self.entries[option // WIDTH]
-        return f"{entry.word} {entry.name(s, option % WIDTH)}".strip()
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return self.entries[x // WIDTH].offer(s, x % WIDTH)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Card, Frame, Node, State, Tag
+from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.vocabulary import CHOSEN, STOCKS, Quantity, Query, Resource
 
@@ -111,11 +112,11 @@ class Pay(Node):
         if rest > 0:
             s.push(f.with_n(f.pc + 1, rest))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "pay"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("pay")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"pay {option} {self.means[f.pc].resource.name}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("pay", NUMBER, self.means[f.pc].resource.name, x)
 
     def phrase(self) -> Phrase:
         for m in self.means:
@@ -192,11 +193,11 @@ class SpendX(Node):
         s.seats[f.seat][CHOSEN] = option
         s.add(f.seat, self.what.slot, -option, f.card)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "how-many"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("how-many")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"{option}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("", NUMBER, "", x)
 
     def phrase(self) -> Phrase:
         return Phrase("production_down_x" if self.what.is_production else "spend_x", x=Noun(self.what.noun))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import CARD, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.tiles import Place
 
@@ -96,19 +97,21 @@ class Resolve(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         self.take(s, f, option)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "which-first"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("which-first")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
+    def option(self, s: State, f: Frame, x: int) -> Option:
         pool = s.pools[s.stack_of(f)]
-        job = pool[option]
-        source = s.rules.cards[job.card].key if job.card >= 0 else "board"
-        verb = type(job.node).__name__
-        if any(o.card == job.card and type(o.node).__name__ == verb and not same(o, job) for o in pool):
-            return (
-                f"first {source} {job.node.prompt(s, job)}"  # two tiles, say: the question tells them apart
+        job = pool[x]
+        name = type(job.node).__name__
+        verb = f"first {name.lower()}"
+        if any(o.card == job.card and type(o.node).__name__ == name and not same(o, job) for o in pool):
+            verb = (
+                f"first {job.node.question(s, job).prompt()}"  # two tiles, say: the question tells them apart
             )
-        return f"first {source} {verb.lower()}"
+        return (
+            Option(verb, CARD, s.rules.cards[job.card].key) if job.card >= 0 else Option(verb, THING, "board")
+        )
 
 
 RESOLVE: Final = Resolve()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.option import CELL, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.abilities import ON_PLACED, fire, reactions_write
 from tharsis.rules.counts import bonus_of
@@ -154,11 +155,11 @@ class Place(Node):
             s.pools[s.stack].append(f.at(f.pc + 1))
         put(s, self.tile, f.seat, option, f.card, self.quiet)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return f"place {self.tile.name}"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("place", THING, self.tile.name)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"place {s.rules.cell_names[option]}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("place", CELL, s.rules.cell_names[x])
 
     def writes_now(self, s: State, seat: int) -> int:
         """What it writes, the reactions of others in play included."""
@@ -299,11 +300,11 @@ class Claim(Node):
         s.claim[option] = f.seat
         s.note(self.note, f.seat, f.card, option)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "claim"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("claim")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"claim {s.rules.cell_names[option]}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("claim", CELL, s.rules.cell_names[x])
 
     def phrase(self) -> Phrase:
         return Phrase("mark_area")

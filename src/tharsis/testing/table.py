@@ -7,6 +7,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from tharsis.kernel.core import NOBODY, Ask, State, slug
 from tharsis.kernel.errors import UnknownName
+from tharsis.kernel.option import Question
 from tharsis.rules.editing import put_in_hand, put_on_deck
 from tharsis.rules.vocabulary import BOX, DECK, DISCARD
 
@@ -115,12 +116,16 @@ class Table(Generic[P]):
     def labels(self, seat: int | None = None) -> list[str]:
         """The labels of the options of the open decision."""
         a = self.ask(seat)
-        return [a.frame.node.label(self.state, a.frame, o) for o in a.options]
+        return [a.frame.node.option(self.state, a.frame, x).label() for x in a.options]
+
+    def question(self, seat: int | None = None) -> Question:
+        """The open question."""
+        a = self.ask(seat)
+        return a.frame.node.question(self.state, a.frame)
 
     def prompt(self, seat: int | None = None) -> str:
         """The name of the open question."""
-        a = self.ask(seat)
-        return a.frame.node.prompt(self.state, a.frame)
+        return self.question(seat).prompt()
 
     def answer(self, *answers: Answer, seat: int | None = None) -> None:
         """Answer the open decision, and those that follow."""

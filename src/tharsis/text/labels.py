@@ -135,7 +135,7 @@ class OptionText:
             if x == 0:
                 return self.say(Phrase("opt_pay_none", x=Noun(resource)))
             return self.say(Phrase("opt_pay", q=Amount(x, resource)))
-        return self.of_people(x) or self.of_cards(x) or node.label(self.s, self.frame, x)
+        return self.of_people(x) or self.of_cards(x) or node.option(self.s, self.frame, x).label()
 
     def of_people(self, x: int) -> str:
         """Options that are players or numbers."""
@@ -197,7 +197,7 @@ class OptionText:
         found = taught(self) if taught is not None else None
         found = found or self.own_question() or self.question()
         found = found or self.people_question() or self.card_question()
-        return self.asked_for(found) if found is not None else self.node.prompt(self.s, self.frame)
+        return self.asked_for(found) if found is not None else self.node.question(self.s, self.frame).prompt()
 
     def asked_for(self, question: Phrase) -> str:
         """The question, after the area, the track or the card that it comes from; many come from none."""

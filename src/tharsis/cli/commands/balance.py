@@ -127,11 +127,11 @@ def watched_game(setup: SetUp) -> Course:
         for seat in range(n):
             seen[seat].update(s.zones[s.rules.zone(seat, HAND)])
         ask = s.decisions()[0]
-        prompt, bot = ask.frame.node.prompt(s, ask.frame), bots[ask.seat]
-        if prompt == "bonus":
+        verb, bot = ask.frame.node.question(s, ask.frame).verb, bots[ask.seat]
+        if verb == "bonus":
             seen[ask.seat].update(s.zones[BONUS])
         # Corporations are taken at random, or those that the bot misjudges would hardly be measured.
-        taken = bot.random.randrange(len(ask.options)) if prompt == "corporation" else choice(s, ask, bot)
+        taken = bot.random.randrange(len(ask.options)) if verb == "corporation" else choice(s, ask, bot)
         s.apply(ask.seat, taken)
     return course_of(s, setup, seen)
 

@@ -62,7 +62,7 @@ class Checklist:
         trial = match.clone()
         answers: list[str] = []
         wanted = Counter(thing.label for thing in chosen)
-        while (decision := trial.decision(self.seat)) is not None and first(decision.prompt) == self.prompt:
+        while (decision := trial.decision(self.seat)) is not None and decision.question.verb == self.prompt:
             labels = decision.labels()
             label = next((x for x in labels if wanted[x] > 0), None)
             label = label or next((x for x in labels if first(x) in REFUSALS), None)
@@ -74,7 +74,7 @@ class Checklist:
             if label in FINAL:
                 break
         # What remains when nothing more is asked was forced, if a fixed number had to be taken: it was the last choice.
-        forced = decision is None or first(decision.prompt) != self.prompt
+        forced = decision is None or decision.question.verb != self.prompt
         if any(n > 0 for n in wanted.values()) and not (forced and self.least == self.most):
             return False
         match.apply_all(self.seat, answers)

@@ -23,6 +23,7 @@ from tharsis.games.dice.components import (
 from tharsis.games.dice.notes import NOTE_PLAY, NOTE_STANDARD, NOTE_SUPPORT, NOTE_USE
 from tharsis.games.dice.verbs.pay import PayFaces
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT, fire
 from tharsis.rules.action import Action
@@ -199,8 +200,8 @@ class SupportNow(Menu):
     def answer(self, s: State, f: Frame, option: int) -> None:
         self.begin(s, f.seat, option)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "support"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("support")
 
     def phrase(self) -> Phrase:
         return Phrase("dice_extra_main", q=Amount(1, "support_action"))

@@ -24,6 +24,7 @@ from tharsis.games.dice.slots import (
 from tharsis.games.dice.turn import Turn, open_turn
 from tharsis.games.dice.verbs.dice import give_back
 from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.option import CARD, Option, Question
 from tharsis.rules.cards import discard
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import HAND
@@ -138,11 +139,11 @@ class ChooseBonus(Node):
         s.note(NOTE_BONUS, f.seat, option)
         s.push(Frame(PLAY, f.seat, option, 1))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "bonus"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("bonus")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"bonus {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("bonus", CARD, s.rules.cards[x].key)
 
 
 def clear_table(s: State) -> None:

@@ -22,6 +22,7 @@ from tharsis.games.dice.slots import (
 )
 from tharsis.games.dice.turn import produce
 from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.option import CARD, CELL, THING, Option, Question
 from tharsis.rules.cards import deal
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.playing import lay_down
@@ -119,11 +120,11 @@ class ChooseCorporation(Node):
             if card != option:
                 s.move(f.seat, card, BOX, 1 << f.seat)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "corporation"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("corporation")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"corporation {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("corporation", CARD, s.rules.cards[x].key)
 
 
 class Reveal(Node):
@@ -152,11 +153,11 @@ class Penalty(Node):
         s.add(f.seat, slot, -1, -1)
         s.add(turn_order(s)[-1], slot, 1, -1)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "give"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("give")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"give {CUP.faces[option].name}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("give", THING, CUP.faces[x].name)
 
 
 class SoloTiles(Node):
@@ -192,8 +193,8 @@ class SoloTiles(Node):
             s.add_world(f.seat, OCEANS.slot, 1, -1)
         s.push(f.at(f.pc + 1))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return f"place {SOLO_TILES[f.pc - 1].name}"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("place", THING, SOLO_TILES[f.pc - 1].name)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"place {s.rules.cell_names[option]}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("place", CELL, s.rules.cell_names[x])

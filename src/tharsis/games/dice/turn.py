@@ -10,6 +10,7 @@ from tharsis.games.dice.notes import NOTE_END_TURN, NOTE_KEPT, NOTE_PRODUCTION
 from tharsis.games.dice.slots import ACTIVE, BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
 from tharsis.games.dice.verbs.dice import give_back, roll
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import CARD, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import NONE, deal, discard
 from tharsis.rules.menu import WIDTH, Entry, Menu
@@ -107,13 +108,13 @@ class Turn(Menu):
         s.world[MAINS] -= 1
         s.world[STAGE] = MAIN_DUE if s.world[MAINS] > 0 else DONE
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "action"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("action")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        if option == STOP:
-            return "end turn"
-        return PRODUCTION if option == PRODUCE else super().label(s, f, option)
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        if x == STOP:
+            return Option("end turn")
+        return Option(PRODUCTION) if x == PRODUCE else super().option(s, f, x)
 
 
 def open_turn(s: State) -> None:
@@ -224,15 +225,15 @@ class Production(Node):
         same = same + 1 if option == face else 1
         s.push(f.with_n(0, option + (same << 6) + (kept + 1 << 12)))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "keep" if f.pc == 0 else "discard"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("keep" if f.pc == 0 else "discard")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        if option == NONE:
-            return "done"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        if x == NONE:
+            return Option("done")
         if f.pc == 0:
-            return f"keep {CUP.faces[option].name}"
-        return f"discard {s.rules.cards[option].key}"
+            return Option("keep", THING, CUP.faces[x].name)
+        return Option("discard", CARD, s.rules.cards[x].key)
 
 
 def refill(s: State, seat: int) -> None:

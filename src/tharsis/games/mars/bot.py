@@ -20,6 +20,7 @@ from tharsis.games.mars.components import (
 from tharsis.games.mars.scoring import scores
 from tharsis.games.mars.slots import GENERATION, SOLO_GENERATIONS
 from tharsis.kernel.core import Ask, Frame, State
+from tharsis.kernel.option import THING, Option
 from tharsis.rules.abilities import Trigger
 from tharsis.rules.needs import NeedParameter, NeedTags
 from tharsis.rules.playing import lay_down
@@ -35,6 +36,7 @@ STEPS = 42  # of all parameters together
 STOCK = [(MC, 1.0), (STEEL, 1.7), (TITANIUM, 2.7), (PLANTS, 1.8), (ENERGY, 0.9), (HEAT, 0.9)]
 NEW_CARD = 3.5  # a card that was drawn in a trial: nobody knows which it will be
 HOLDING = 0.6  # what a card in the hand is worth, compared with the same card played
+SELL = Option("project", THING, "sell-patents")
 CROWDED = 0.92  # each further card in the hand is that much less likely to be played
 
 
@@ -145,13 +147,12 @@ class MarsEvaluator(Evaluator):
     # --- options ------------------------------------------------------------------------------------------------------
 
     def prior(self, s: State, ask: Ask, option: int) -> float:
-        label = ask.frame.node.label(s, ask.frame, ask.options[option])
-        word = label.split(" ", 1)[0]
-        if word == "corporation":
+        taken = ask.frame.node.option(s, ask.frame, ask.options[option])
+        if taken.verb == "corporation":
             return self.corporation_worth(s, ask.options[option])
-        if label == "project sell-patents":
+        if taken == SELL:
             return -1.0
-        if word == "place":
+        if taken.verb == "place":
             return self.place_prior(s, ask.options[option])
         return 0.0
 
@@ -172,16 +173,14 @@ class MarsEvaluator(Evaluator):
         return 0.5 * own + 0.1 * sum(1 for i in around if s.tile[i] < 0)
 
     def settled(self, s: State, ask: Ask) -> bool:
-        return ask.frame.node.prompt(s, ask.frame) == "action"
+        return ask.frame.node.question(s, ask.frame).verb == "action"
 
     def follow_up(self, s: State, ask: Ask) -> int:
-        prompt = ask.frame.node.prompt(s, ask.frame)
-        if prompt.startswith("buy ") or prompt == "sell":
-            if prompt == "sell":
-                return 0
-            card = s.rules.card_index[prompt[4:]]
+        question = ask.frame.node.question(s, ask.frame)
+        if question.verb == "buy":
+            card = s.rules.card_index[question.id]
             return 0 if self.hand.get(card, 0.0) > s.seats[self.seat][CARD_PRICE.slot] else 1
-        if prompt == "victim":
+        if question.verb == "victim":
             return self.best_victim(s, ask)
         return 0
 

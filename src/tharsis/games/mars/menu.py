@@ -101,7 +101,7 @@ class ConvertEntry(Entry):
     """Turn plants into a greenery, or heat into temperature."""
 
     def __init__(self, conversion: Convert) -> None:
-        super().__init__(conversion.key)
+        super().__init__(conversion.key, "")
         self.conversion = conversion
 
     def children(self) -> list[Node]:

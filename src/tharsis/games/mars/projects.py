@@ -20,6 +20,7 @@ from tharsis.games.mars.components import (
 )
 from tharsis.games.mars.notes import NOTE_HEAT, NOTE_PLANTS, NOTE_PROJECT, NOTE_SELL
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT, fire
 from tharsis.rules.cards import NONE, discard
@@ -117,11 +118,11 @@ class SellPatents(StandardProject):
         """Tell how many were sold."""
         s.note(NOTE_SELL, f.seat, -1, f.pc)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "sell"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("sell")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return "done" if option == NONE else f"sell {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("done") if x == NONE else Option("sell", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
         return Phrase("sell_cards")

@@ -31,6 +31,7 @@ from tharsis.games.mars.slots import (
 )
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.module import Phase
+from tharsis.kernel.option import CARD, Option, Question
 from tharsis.rules.cards import deal
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
@@ -137,11 +138,11 @@ class Pick(Node):
         for card in s.zones[s.rules.zone(f.seat, DEALT)]:
             s.known[card] = 1 << f.seat
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "draft"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("draft")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"draft {s.rules.cards[option].key}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("draft", CARD, s.rules.cards[x].key)
 
 
 def hand_on(s: State, direction: int) -> None:
@@ -225,8 +226,8 @@ class LastConversion(Node):
             s.push(Frame(RESOLVE, f.seat))
             s.do(self.conversion(s), f.seat)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "last-conversion"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("last-conversion")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return "convert-plants" if option else "done"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("convert-plants" if x else "done")

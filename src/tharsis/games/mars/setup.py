@@ -17,6 +17,7 @@ from tharsis.games.mars.components import (
 from tharsis.games.mars.playing import RevealCorporation
 from tharsis.games.mars.slots import ACTIVE, BEGINNER, FIRST_PLAYER, turn_order
 from tharsis.kernel.core import EVERYONE, NOBODY, Frame, Node, State
+from tharsis.kernel.option import CARD, Option, Question
 from tharsis.rules.abilities import ON_PLACED, fire
 from tharsis.rules.cards import deal, discard, top_of_deck
 from tharsis.rules.resolve import RESOLVE
@@ -140,16 +141,16 @@ class ChooseStart(Node):
             s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
         s.push(f.with_n(1, f.n if option else f.n + 1))
 
-    def prompt(self, s: State, f: Frame) -> str:
+    def question(self, s: State, f: Frame) -> Question:
         if f.pc == 0:
-            return "corporation"
-        return f"buy {s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key}"
+            return Question("corporation")
+        return Question("buy", CARD, s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
+    def option(self, s: State, f: Frame, x: int) -> Option:
         if f.pc == 0:
-            return f"corporation {s.rules.cards[option].key}"
+            return Option("corporation", CARD, s.rules.cards[x].key)
         key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key
-        return f"{'buy' if option else 'leave'} {key}"
+        return Option("buy" if x else "leave", CARD, key)
 
 
 class TakeKept(Node):

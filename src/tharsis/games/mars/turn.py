@@ -7,6 +7,7 @@ from typing import Final
 from tharsis.games.mars.notes import NOTE_END_TURN, NOTE_PASS
 from tharsis.games.mars.slots import ACTIONS, ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, PASSED
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import Option, Question
 from tharsis.rules.menu import Entry, Menu
 from tharsis.rules.resolve import RESOLVE
 
@@ -84,10 +85,10 @@ class Turn(Menu):
         s.world[ACTIVE] = (s.world[ACTIVE] + 1) % s.rules.players
         s.world[ACTIONS] = 0
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "action"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("action")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        if option == STOP:
-            return "end turn" if s.world[ACTIONS] else PASS
-        return super().label(s, f, option)
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        if x == STOP:
+            return Option("end turn" if s.world[ACTIONS] else PASS)
+        return super().option(s, f, x)

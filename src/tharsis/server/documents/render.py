@@ -7,8 +7,9 @@ from dataclasses import asdict
 from typing import Any
 
 from tharsis.kernel.core import Ask, Ruleset, State
+from tharsis.kernel.option import CARD, CELL, SEAT, Option
 from tharsis.play.adapter import adapter_for
-from tharsis.play.decision import labels_of
+from tharsis.play.decision import labels_of, options_of
 from tharsis.play.match import index_of
 from tharsis.play.preview import preview
 from tharsis.server.documents.references import by_reference
@@ -26,26 +27,30 @@ def decision_doc(s: State, seat: int | None, language: str, names: list[str]) ->
     ask = None if seat is None or s.over else s.ask_of(seat)
     if ask is None:
         return None
-    labels, card = labels_of(s, ask), ask.frame.card
-    prompt = ask.frame.node.prompt(s, ask.frame)
+    card = ask.frame.card
+    prompt = ask.frame.node.question(s, ask.frame).prompt()
     return {
         "prompt": prompt,
         "card": None if card < 0 else s.rules.cards[card].key,
         "text": spoken(prompt_text, s, ask, language, names) or prompt,
         "options": [
-            option_doc(s.rules, i, label, spoken(option_text, s, ask, i, language, names) or label, language)
-            for i, label in enumerate(labels)
+            option_doc(s.rules, i, option, spoken(option_text, s, ask, i, language, names), language)
+            for i, option in enumerate(options_of(s, ask))
         ],
     }
 
 
-def option_doc(rules: Ruleset, index: int, label: str, text: str, language: str) -> Doc:
+def option_doc(rules: Ruleset, index: int, option: Option, text: str, language: str) -> Doc:
     """One option."""
-    found = about(rules, label)
+    found = about(option)
     return {
         "index": index,
-        "label": label,
-        "text": by_reference(rules, text, found, language),
+        "label": option.label(),
+        "text": by_reference(rules, text or option.label(), found, language),
+        "verb": option.verb,
+        "kind": option.kind,
+        "id": option.id,
+        "n": option.n,
         "about": found,
     }
 
@@ -59,32 +64,11 @@ def spoken(speak: Callable[..., str], *what: Any) -> str:
         return ""
 
 
-def about(rules: Ruleset, label: str) -> Doc:
-    """The thing on the table that a label names: a card, an area, a seat. Clients let people click on it."""
-    words = label.split(" ")
-    found: Doc = {}
-    # A move with something else may be called like a card: a standard project, say.
-    entry = next((e for e in adapter_for(rules.game).entries(rules) if e.word == words[0]), None)
-    cards = rules.card_index if entry is None or entry.of_cards else {}
-    for word in words:
-        if word in cards:
-            found["card"] = word
-        elif word in cells_of(rules):
-            found["cell"] = word
-    if len(words) > 1 and words[-1].isdigit() and words[-2] in ("seat", "player", "from"):
-        found["seat"] = int(words[-1])
-    return found
-
-
-_CELLS: dict[int, tuple[Ruleset, set[str]]] = {}
-
-
-def cells_of(rules: Ruleset) -> set[str]:
-    """The names of the areas; made once for each ruleset."""
-    found = _CELLS.get(id(rules))
-    if found is None or found[0] is not rules:
-        found = _CELLS[id(rules)] = (rules, set(rules.cell_names))
-    return found[1]
+def about(option: Option) -> Doc:
+    """The thing on the table that an option names: a card, an area, a seat. Clients let people click on it."""
+    if option.kind == SEAT:
+        return {SEAT: int(option.id)}
+    return {option.kind: option.id} if option.kind in (CARD, CELL) else {}
 
 
 def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:

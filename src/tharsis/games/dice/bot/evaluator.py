@@ -6,6 +6,7 @@ from tharsis.bots.evaluation import Evaluator
 from tharsis.games.dice.bot.plan import LOOSE, SPARE_TOKEN, Need, Target, planned, readiness
 from tharsis.games.dice.bot.worth import CARD, TOKEN, Worth, needs_of
 from tharsis.games.dice.components import (
+    ALL_CITIES,
     CITY_NUMBERS,
     CUP,
     GREENERY,
@@ -188,20 +189,19 @@ class DiceEvaluator(Evaluator):
     # --- options ------------------------------------------------------------------------------------------------------
 
     def prior(self, s: State, ask: Ask, option: int) -> float:
-        if ask.frame.node.prompt(s, ask.frame) == "corporation":
+        if ask.frame.node.question(s, ask.frame).verb == "corporation":
             return self.worth.card(s.rules.cards[ask.options[option]])
         return 0.0
 
     def offhand(self, s: State, ask: Ask) -> bool:
-        word = ask.frame.node.prompt(s, ask.frame).split(" ", 1)[0]
-        return word in ("keep", "discard", "roll", "resource", "turn")
+        return ask.frame.node.question(s, ask.frame).verb in ("keep", "discard", "roll", "resource", "turn")
 
     def settled(self, s: State, ask: Ask) -> bool:
-        return ask.frame.node.prompt(s, ask.frame) in ("action", "corporation")
+        return ask.frame.node.question(s, ask.frame).verb in ("action", "corporation")
 
     def follow_up(self, s: State, ask: Ask) -> int:
-        prompt = ask.frame.node.prompt(s, ask.frame)
-        word = prompt.split(" ", 1)[0]
+        question = ask.frame.node.question(s, ask.frame)
+        word = question.verb
         counts = face_counts(s.seats[self.seat])
         if word == "roll":
             return best_of([self.rolled(s, counts, number) for number in ask.options])
@@ -214,8 +214,8 @@ class DiceEvaluator(Evaluator):
         if word == "discard":
             return self.discarded(s, ask)
         if word == "place":
-            return best_of([self.area(s, prompt, cell) for cell in ask.options])
-        return len(ask.options) - 1 if prompt == "how-many" else 0
+            return best_of([self.area(s, question.id, cell) for cell in ask.options])
+        return len(ask.options) - 1 if word == "how-many" else 0
 
     def rolled(self, s: State, counts: list[int], number: int) -> float:
         """What a die of a colour is worth, before it is rolled."""
@@ -290,18 +290,19 @@ class DiceEvaluator(Evaluator):
         target = self.cards.get(c) or Target(self.card_worth(s, c), needs_of(s.rules.cards[c]))
         return target.worth - sum(n * (1.35 - self.odds[number]) for number, n in target.need)
 
-    def area(self, s: State, prompt: str, cell: int) -> float:
+    def area(self, s: State, tile: str, cell: int) -> float:
         """How good an area is for a tile: what is printed there, and its neighbours."""
         bonus = s.rules.cell_bonus[cell]
         found = 0.0 if bonus is None else self.worth.effect(bonus)
         beside = [s.tile[i] for i in s.rules.neighbours[cell]]
-        if prompt.endswith(GREENERY.name):
-            return found + sum(1 for tile in beside if tile in CITY_NUMBERS)
-        if prompt.endswith(("city", "Capital")):
-            return found + sum(1 for tile in beside if tile in GREENERY_NUMBERS)
+        if tile == GREENERY.name:
+            return found + sum(1 for other in beside if other in CITY_NUMBERS)
+        if tile in CITY_NAMES:
+            return found + sum(1 for other in beside if other in GREENERY_NUMBERS)
         return found
 
 
+CITY_NAMES = [tile.name for tile in ALL_CITIES]
 KEEP = 1.2  # a card that is worth less than this is given away for a new one
 
 

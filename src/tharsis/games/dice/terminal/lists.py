@@ -59,7 +59,7 @@ def chosen_faces(s: State, ask: Ask, node: GainAny | LoseDice, r: Reader) -> Che
     if left < 2:
         return None
     things = faces_listed(verb, faces, copies, r)
-    prompt = node.prompt(s, frame)
+    prompt = node.question(s, frame).verb
     return Checklist(ask.seat, prompt, question_text(s, ask, r), things, left, left)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from tharsis.games.dice.verbs.dice import Cup, Face, give_back, in_order, resource_icon, resource_noun
 from tharsis.games.dice.verbs.gain import DiceGain
 from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.option import THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import NONE
 from tharsis.rules.phrases import counted
@@ -67,13 +68,13 @@ class TurnDice(Node):
         s.add(f.seat, self.cup.faces[option].slot, 1, f.card)
         s.push(f.with_n(f.pc + 1, (turned << 8) + option))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "turn" if f.pc % 2 == 0 else f"turn {self.cup.faces[f.n >> 8].name}"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("turn") if f.pc % 2 == 0 else Question("turn", THING, self.cup.faces[f.n >> 8].name)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        if option == NONE:
-            return "none"
-        return f"{'turn' if f.pc % 2 == 0 else 'to'} {self.cup.faces[option].name}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        if x == NONE:
+            return Option("none")
+        return Option("turn" if f.pc % 2 == 0 else "to", THING, self.cup.faces[x].name)
 
     def phrase(self) -> Phrase:
         return Phrase("turn_die" if self.n == 1 else "turn_dice_up_to", q=Amount(self.n, "die"))
@@ -106,11 +107,11 @@ class LoseDice(Node):
         give_back(s, f.seat, self.faces[option], 1, f.card)
         s.push(f.with_n(f.pc + 1, option))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "lose"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("lose")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"lose {self.faces[option].name}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("lose", THING, self.faces[x].name)
 
     def phrase(self) -> Phrase:
         return Phrase("lose", q=Amount(self.n, resource_noun(self.faces)))

@@ -6,6 +6,7 @@ from typing import Final
 
 from tharsis.games.dice.verbs.dice import Cup, Die, Face, in_order, resource_icon, resource_noun, roll, take
 from tharsis.kernel.core import Count, Frame, Node, State
+from tharsis.kernel.option import THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.counts import Cities, for_each
 from tharsis.rules.phrases import counted
@@ -109,11 +110,11 @@ class RollAny(DiceGain):
         if f.pc + 1 < self.n:
             s.push(f.at(f.pc + 1))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "roll"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("roll")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"roll {self.cup.dice[option].name}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("roll", THING, self.cup.dice[x].name)
 
     def phrase(self) -> Phrase:
         return Phrase("gain_roll", q=Amount(self.n, "any_die"))
@@ -200,11 +201,11 @@ class GainAny(DiceGain):
         take(s, f.seat, self.faces[option], 1, f.card)
         s.push(f.with_n(f.pc + 1, option))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "resource"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("resource")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"take {self.faces[option].name}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("take", THING, self.faces[x].name)
 
     def phrase(self) -> Phrase:
         noun = resource_noun(self.faces)

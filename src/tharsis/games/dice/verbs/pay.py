@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tharsis.games.dice.verbs.dice import Cup, Face, give_back, resource_icon, resource_noun
 from tharsis.kernel.core import Card, Frame, Node, State
+from tharsis.kernel.option import NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.cards import NONE
 from tharsis.rules.vocabulary import STOCKS
@@ -86,11 +87,11 @@ class PayFaces(Node):
         if f.pc + 1 < len(self.faces):
             s.push(f.at(f.pc + 1))
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return f"wild for {self.faces[f.pc].name}"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("wild for", THING, self.faces[f.pc].name)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"wild {option}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("wild", NUMBER, "", x)
 
     def phrase(self) -> Phrase:
         amounts = [Amount(n, face.noun) for face, n in zip(self.faces, self.numbers, strict=True)]
@@ -145,11 +146,11 @@ class PayAny(Node):
         else:
             give_back(s, f.seat, self.faces[option], 1, f.card)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "pay"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("pay")
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return "pay wild" if option == NONE else f"pay {self.faces[option].name}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("pay", THING, "wild" if x == NONE else self.faces[x].name)
 
     def phrase(self) -> Phrase:
         return Phrase("spend", q=Amount(1, resource_noun(self.faces)))
@@ -192,11 +193,11 @@ class PayX(Node):
         if option:
             s.add(f.seat, self.cup.wild.slot, -option, f.card)
 
-    def prompt(self, s: State, f: Frame) -> str:
-        return "how-many" if f.pc == 0 else f"wild for {self.face.name}"
+    def question(self, s: State, f: Frame) -> Question:
+        return Question("how-many") if f.pc == 0 else Question("wild for", THING, self.face.name)
 
-    def label(self, s: State, f: Frame, option: int) -> str:
-        return f"{option}" if f.pc == 0 else f"wild {option}"
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("" if f.pc == 0 else "wild", NUMBER, "", x)
 
     def phrase(self) -> Phrase:
         return Phrase("spend_face_x", x=Noun(self.face.noun))

@@ -22,11 +22,10 @@ def mars_list(match: Match, seat: int, r: Reader, price: Callable[[Card], Text])
     decision = match.decision(seat)
     assert decision is not None
     rules = match.state.rules
-    verb = decision.prompt.partition(" ")[0]
+    verb = decision.question.verb
     if verb == "sell":
-        labels = decision.labels()
-        cards = [rules.cards[rules.card_index[x.split(" ")[1]]] for x in labels if x != "done"]
-        heading, least = r.word("sell_title"), 0 if "done" in labels else 1
+        cards = [rules.cards[rules.card_index[o.id]] for o in decision.options if o.verb == verb]
+        heading, least = r.word("sell_title"), 0 if len(cards) < len(decision.options) else 1
     elif verb == "buy":
         cards, least = bought(match, seat), 0
         heading = r.word("buy_title", price=match.state.seats[seat][CARD_PRICE.slot])
@@ -42,10 +41,9 @@ def bought(match: Match, seat: int) -> list[Card]:
     """The cards that may be bought: those that are asked for if one takes none of them."""
     trial, found = match.clone(), list[Card]()
     rules = match.state.rules
-    while (step := trial.decision(seat)) is not None and step.prompt.startswith("buy "):
-        key = step.prompt.removeprefix("buy ")
-        found.append(rules.cards[rules.card_index[key]])
-        trial.apply(seat, f"leave {key}")
+    while (step := trial.decision(seat)) is not None and step.question.verb == "buy":
+        found.append(rules.cards[rules.card_index[step.question.id]])
+        trial.apply(seat, 1)
     return found
 
 

@@ -229,7 +229,7 @@ class Player(Seat):
 
     def buys(self, cards: int) -> Player:
         """Buy so many of the cards offered, the first ones, and leave the rest."""
-        while self.state.ask_of(self.seat) and self.table.prompt(self.seat).startswith("buy "):
+        while self.state.ask_of(self.seat) and self.table.question(self.seat).verb == "buy":
             self.answers(self.table.labels(self.seat)[0 if cards > 0 else 1])
             cards -= 1
         return self

@@ -1,0 +1,95 @@
+"""Options and questions as data: what an answer does, and with what.
+
+Records, logs and people who type know an option by its label. The label is written here, out of the data, and nowhere
+else; nobody takes a label apart.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# What an option or a question is about.
+CARD: Final = "card"  # id: its key
+CELL: Final = "cell"  # id: the name of the area
+SEAT: Final = "seat"  # id: the number of the seat
+NUMBER: Final = "number"  # n: the number; id: of what, where that is to be said
+THING: Final = "thing"  # id: its name: a standard project, a goal, a face of a die …
+KINDS: Final = ("", CARD, CELL, SEAT, NUMBER, THING)  # the empty one: the verb says it all
+
+
+class Option:
+    """One answer to a decision: a verb, and the thing that it is done with.
+
+    `n` is the number where the option is one. Otherwise it is 0; of several options of a decision that would read
+    alike, the second has 2, the third 3.
+    """
+
+    __slots__ = ("id", "kind", "n", "verb")
+
+    def __init__(self, verb: str, kind: str = "", id: str = "", n: int = 0) -> None:
+        self.verb = verb
+        self.kind = kind
+        self.id = id
+        self.n = n
+
+    def label(self) -> str:
+        """Its name in records: `play comet`, `pay 4 steel`, `pass`. A verb of several words takes the thing after the
+        first: `first comet place ocean`."""
+        if self.kind == NUMBER:
+            return " ".join([word for word in (self.verb, str(self.n), self.id) if word])
+        text = self.verb
+        if self.id:
+            head, gap, rest = text.partition(" ")
+            text = f"{head} {self.id}{gap}{rest}"
+        return f"{text} #{self.n}" if self.n else text
+
+    def numbered(self, n: int) -> Option:
+        """The same as the n-th of those that read alike."""
+        return Option(self.verb, self.kind, self.id, n)
+
+    def key(self) -> tuple[str, str, str, int]:
+        """All that it is, in the order in which options are sorted."""
+        return (self.verb, self.kind, self.id, self.n)
+
+    def __eq__(self, other: object) -> bool:
+        """Options are values."""
+        return isinstance(other, Option) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        """Options are values."""
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        """For people who look for a fault."""
+        return f"Option({self.verb!r}, {self.kind!r}, {self.id!r}, {self.n})"
+
+    def __copy__(self) -> Option:
+        """Itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Option:
+        """Itself: it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For another process."""
+        return Option, self.key()
+
+
+class Question:
+    """What a decision asks: a verb, and what it is about where that is one thing."""
+
+    __slots__ = ("id", "kind", "verb")
+
+    def __init__(self, verb: str, kind: str = "", id: str = "") -> None:
+        self.verb = verb
+        self.kind = kind
+        self.id = id
+
+    def prompt(self) -> str:
+        """Its name in records: `action`, `buy comet`, `place ocean`."""
+        return f"{self.verb} {self.id}" if self.id else self.verb
+
+    def __repr__(self) -> str:
+        """For people who look for a fault."""
+        return f"Question({self.verb!r}, {self.kind!r}, {self.id!r})"

@@ -1,0 +1,51 @@
+"""Options and questions as data, and the names that are written out of them."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from tharsis.kernel.option import CARD, CELL, NUMBER, SEAT, THING, Option, Question
+
+
+@pytest.mark.parametrize(
+    ("option", "label"),
+    [
+        (Option("pass"), "pass"),
+        (Option("end turn"), "end turn"),
+        (Option("play", CARD, "comet"), "play comet"),
+        (Option("place", CELL, "r3c3"), "place r3c3"),
+        (Option("seat", SEAT, "1"), "seat 1"),
+        (Option("project", THING, "sell-patents"), "project sell-patents"),
+        (Option("", NUMBER, "", 3), "3"),
+        (Option("wild", NUMBER, "", 0), "wild 0"),
+        (Option("pay", NUMBER, "steel", 4), "pay 4 steel"),
+        (Option("discard", CARD, "comet", 2), "discard comet #2"),
+        (Option("first place", CARD, "comet"), "first comet place"),
+        (Option("first place ocean", THING, "board"), "first board place ocean"),
+    ],
+)
+def test_the_label_is_written_out_of_the_data(option: Option, label: str) -> None:
+    assert option.label() == label
+
+
+def test_options_are_values() -> None:
+    option = Option("play", CARD, "comet")
+    assert option == Option("play", CARD, "comet") != option.numbered(2)
+    assert len({option, Option("play", CARD, "comet"), Option("play", THING, "comet")}) == 2
+    assert copy.deepcopy(option) is copy.copy(option) is option
+    assert pickle.loads(pickle.dumps(option)) == option
+
+
+@pytest.mark.parametrize(
+    ("question", "prompt"),
+    [
+        (Question("action"), "action"),
+        (Question("buy", CARD, "comet"), "buy comet"),
+        (Question("wild for", THING, "plant"), "wild for plant"),
+    ],
+)
+def test_so_is_the_name_of_a_question(question: Question, prompt: str) -> None:
+    assert question.prompt() == prompt
