@@ -68,7 +68,7 @@ def exported(game: str, card: Card) -> dict[str, Any]:
         row["source"] = card.source
         row["designed"] = card.designed
     if card.kind == "corporation":
-        names = game_named(game).slots.seat_names
+        names = [slot.name for slot in game_named(game).vocabulary.seat_slots]
         if "mc" in names:
             row["start"] = sum(part.total(names.index("mc")) for part in card.play)
     else:

@@ -28,11 +28,16 @@ def game_names() -> list[str]:
     return sorted(info.name for info in folders if info.ispkg)
 
 
-@cache
 def game_named(name: str) -> Game:
-    """The game of that name, with its expansions: those in its folder, and installed ones that announce themselves."""
+    """The game of that name, with its expansions."""
     if str(name) not in game_names():
         raise UnknownName(f"there is no game {name!r}; known: {', '.join(game_names())}")
+    return load_game(name)
+
+
+@cache
+def load_game(name: str) -> Game:
+    """A game with its expansions: those in its folder, and installed ones that announce themselves."""
     folder = importlib.import_module(f"{tharsis.games.__name__}.{name}")
     game = folder.GAME
     assert isinstance(game, Game)

@@ -10,27 +10,20 @@ from hashlib import blake2b
 
 from tharsis.kernel.core import Ruleset
 from tharsis.kernel.module import Game, Module, link
+from tharsis.kernel.vocabulary import Vocabulary
 
 # Where a thing with a name is found: the name says as much, and does not depend on what else there is.
 ADDRESSES = frozenset({"flag", "family", "number", "owner", "pool", "slot", "until_next"})
-# The same, of anything: lists of slots. And what says nothing about the rules: other titles, sources, a table's wishes.
+# The same, of anything: lists of slots, numbers of notes. And what says nothing about the rules: other titles, sources, a table's wishes.
 LEFT_OUT = frozenset(
-    {"slots", "slots_of_faces", "discount_slots", "pt", "ru", "source", "designed", "first_player"}
+    {"slots_of_faces", "discount_slots", "note", "pt", "ru", "source", "designed", "first_player"}
 )
 # What a ruleset works out of the rest, or takes from its table.
 WORKED_OUT = frozenset(
-    {
-        "card_index",
-        "content",
-        "fingerprint",
-        "nodes",
-        "options",
-        "paths",
-        "reactions",
-        "seat_names",
-        "seat_start",
-    }
-    | {"world_names", "world_start"}
+    {"card_index", "content", "fingerprint", "nodes", "options", "paths", "reactions", "subjects"}
+    | {"world_names", "world_slots", "world_start", "seat_names", "seat_slots", "seat_start", "slot_shows"}
+    | {"zone_names", "zones", "zone_seat", "zone_seen", "tableau_seat", "zone_base", "zone_step"}
+    | {"tile_names", "tiles", "notes"}
 )
 SIZE = 8  # bytes of a hash
 
@@ -122,35 +115,32 @@ def content_of(rules: Ruleset) -> str:
     """The hash of linked rules: the modules in play, and nothing of the others. Worked out when it is asked for."""
     if not rules.content:
         text = Text()
-        text.add(slots_of(rules.world_names, rules.world_start))
-        text.add(slots_of(rules.seat_names, rules.seat_start))
+        text.add({rules.world_names[i]: rules.world_start[i] for i in rules.world_slots})
+        text.add({rules.seat_names[i]: rules.seat_start[i] for i in rules.seat_slots})
+        text.add({rules.zone_names[z]: [rules.zone_seen[z], rules.tableau_seat[z]] for z in rules.zones})
+        text.add([rules.tile_names[i] for i in rules.tiles])
         text.add_fields(rules, "Ruleset", [name for name in fields(rules) if name not in WORKED_OUT])
         rules.content = text.hash()
     return rules.content
 
 
-def slots_of(names: list[str], starts: list[int]) -> dict[str, int]:
-    """Slots with what they start with."""
-    return dict(zip(names, starts, strict=True))
-
-
 def module_contents(game: Game) -> dict[str, str]:
     """The hash of every module of a game, the base first; an expansion only names what belongs to the base."""
     base = Text()
-    base.add([game.zones, game.boards, game.tiles, game.notes, game.tags, list(game.players)])
-    base.add([slots_of(game.slots.world_names, game.slots.world_start)])
-    base.add([slots_of(game.slots.seat_names, game.slots.seat_start)])
-    add_module(base, game.base)
+    base.add([game.boards, list(game.players)])
+    add_module(base, game.base, game.vocabulary)
     for players in game.players:
         base.add(link(game, [], players, {}).root)
     found = {game.base.name: base.hash()}
     for name in sorted(game.modules):
         text = Text(base)
-        add_module(text, game.modules[name])
+        add_module(text, game.modules[name], game.vocabulary)
         found[name] = text.hash()
     return found
 
 
-def add_module(text: Text, module: Module) -> None:
+def add_module(text: Text, module: Module, vocabulary: Vocabulary) -> None:
     """A module with all that it adds."""
     text.add_fields(module, "Module", [name for name in fields(module) if name != "version"])
+    for known in vocabulary.lists():
+        text.add([name for name in known if name.module == module.name])

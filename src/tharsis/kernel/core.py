@@ -293,11 +293,17 @@ class Ruleset(Shared):
         self.players = players
         self.fingerprint = ""
         self.content = ""  # the hash of all that these rules say, once somebody has asked (kernel/content.py)
+        # Names by number. The numbers of those that the modules in play bring are listed beside them: views, digests,
+        # saves and records go by these lists.
         self.world_names: list[str] = []
-        self.seat_names: list[str] = []
+        self.world_slots: list[int] = []
         self.world_start: list[int] = []
+        self.seat_names: list[str] = []
+        self.seat_slots: list[int] = []
         self.seat_start: list[int] = []
+        self.slot_shows: list[int] = []  # what a client may be shown of a slot of a seat (kernel.vocabulary)
         self.zone_names: list[str] = []
+        self.zones: list[int] = []
         self.zone_seat: list[int] = []  # whose zone it is; NOBODY for common ones
         self.zone_seen: list[int] = []  # mask of the seats that see what lies there
         self.tableau_seat: list[
@@ -314,7 +320,10 @@ class Ruleset(Shared):
         self.neighbours: list[list[int]] = []
         self.cells_on_map = 0  # cells from here on lie off the map
         self.tile_names: list[str] = []
+        self.tiles: list[int] = []
         self.notes: list[str] = []
+        self.tags: list[Tag] = []
+        self.subjects: list[int] = []  # of each kind of occurrence: how many it can happen to
         self.chances: list[Chance] = []
         self.options: dict[str, int] = {}
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject

@@ -5,56 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from hashlib import blake2b
 
-from tharsis.kernel.core import EVERYONE, NOBODY, Card, Node, Ruleset, Tag
+from tharsis.kernel.core import NOBODY, Card, Node, Ruleset
 from tharsis.kernel.errors import UnknownName
-
-# What every seat remembers while its effects are carried out, in the first slots of every game.
-SCRATCH = ["chosen", "area", "played"]
-
-
-class Slots:
-    """Gives out numbered slots. Numbers differ between versions; saves use the names."""
-
-    def __init__(self) -> None:
-        self.world_names: list[str] = []
-        self.world_start: list[int] = []
-        self.seat_names: list[str] = []
-        self.seat_start: list[int] = []
-        for name in SCRATCH:
-            self.seat(name, -1)
-
-    def world(self, name: str, start: int = 0) -> int:
-        """A slot of the world."""
-        return add_name(self.world_names, self.world_start, name, start)
-
-    def seat(self, name: str, start: int = 0) -> int:
-        """A slot that every seat has."""
-        return add_name(self.seat_names, self.seat_start, name, start)
-
-
-def add_name(names: list[str], starts: list[int], name: str, start: int) -> int:
-    """Append a slot; two modules can't give the same name."""
-    if name in names:
-        raise ValueError(f"the slot {name} exists already")
-    names.append(name)
-    starts.append(start)
-    return len(names) - 1
-
-
-class Zone:
-    """A place for cards, and who may see what lies there: "all", "owner" or "none"."""
-
-    def __init__(self, name: str, seen: str, per_seat: bool = False, in_play: bool = False) -> None:
-        self.name = name
-        self.seen = seen
-        self.per_seat = per_seat
-        self.in_play = in_play
-
-    def mask(self, seat: int) -> int:
-        """The seats that see it, as a mask."""
-        if self.seen == "all":
-            return EVERYONE
-        return 1 << seat if self.seen == "owner" and seat >= 0 else 0
+from tharsis.kernel.vocabulary import Vocabulary, Zone, in_play, size_for
 
 
 class Area:
@@ -116,29 +69,21 @@ class Module:
 
 
 class Game:
-    """A game: its slots, zones, board, tags and base module, the modules that extend it, and how its flow is built."""
+    """A game: its vocabulary, boards and base module, the modules that extend it, and how its flow is built."""
 
     def __init__(
         self,
         name: str,
         *,
-        slots: Slots,
-        zones: list[Zone],
+        vocabulary: Vocabulary,
         boards: list[Board],
-        tiles: list[str],
-        notes: list[str],
-        tags: list[Tag],
         base: Module,
         build: Callable[[Ruleset, list[Module]], Node],
         players: tuple[int, int],
     ) -> None:
         self.name = name
-        self.slots = slots
-        self.zones = zones
+        self.vocabulary = vocabulary  # of the base, and with it the names of all modules
         self.boards = boards  # one of them is chosen; the first unless the table says otherwise
-        self.tiles = tiles
-        self.notes = notes
-        self.tags = tags
         self.base = base
         self.build = build
         self.players = players
@@ -178,37 +123,60 @@ def link(game: Game, names: list[str], players: int, options: dict[str, int]) ->
     modules = [game.base, *[game.module(n) for n in sorted(chosen)]]
     rules = Ruleset(game.name, [m.name for m in modules[1:]], players)
     rules.options = dict(options)
-    link_slots(rules, game)
-    link_zones(rules, game)
+    names = [m.name for m in modules]
+    link_slots(rules, game.vocabulary, names)
+    link_zones(rules, game.vocabulary, names)
+    link_names(rules, game.vocabulary, names)
     link_cards(rules, modules)
     link_board(rules, game)
-    rules.notes = game.notes
     rules.root = game.build(rules, modules)
     link_paths(rules)
     rules.fingerprint = fingerprint(rules, modules)
     return rules
 
 
-def link_slots(rules: Ruleset, game: Game) -> None:
-    """Slots with their start values."""
-    rules.world_names = game.slots.world_names
-    rules.seat_names = game.slots.seat_names
-    rules.world_start = game.slots.world_start
-    rules.seat_start = game.slots.seat_start
+def link_slots(rules: Ruleset, words: Vocabulary, modules: list[str]) -> None:
+    """Slots with their start values. Those of modules that are not in play stay as they are, and are not listed."""
+    rules.world_names = [slot.name for slot in words.world_slots]
+    rules.seat_names = [slot.name for slot in words.seat_slots]
+    rules.world_slots = in_play(words.world_slots, modules)
+    rules.seat_slots = in_play(words.seat_slots, modules)
+    rules.world_start = [slot.start for slot in words.world_slots[: size_for(rules.world_slots)]]
+    rules.seat_start = [slot.start for slot in words.seat_slots[: size_for(rules.seat_slots)]]
+    rules.slot_shows = [slot.shows for slot in words.seat_slots]
 
 
-def link_zones(rules: Ruleset, game: Game) -> None:
+def link_zones(rules: Ruleset, words: Vocabulary, modules: list[str]) -> None:
     """Number the zones: the common ones first, then each seat's."""
-    common = [z for z in game.zones if not z.per_seat]
-    own = [z for z in game.zones if z.per_seat]
-    rules.zone_base = len(common)
-    rules.zone_step = len(own)
-    rows = [(z, NOBODY) for z in common] + [(z, seat) for seat in range(rules.players) for z in own]
-    for z, seat in rows:
-        rules.zone_names.append(z.name if seat == NOBODY else f"{z.name}.{seat}")
-        rules.zone_seat.append(seat)
-        rules.zone_seen.append(z.mask(seat))
-        rules.tableau_seat.append(seat if z.in_play else NOBODY)
+    common, own = in_play(words.zones, modules), in_play(words.seat_zones, modules)
+    rules.zone_base = size_for(common)
+    rules.zone_step = size_for(own)
+    for number in range(rules.zone_base):
+        add_zone(rules, words.zones[number], NOBODY, number in common)
+    for seat in range(rules.players):
+        for number in range(rules.zone_step):
+            add_zone(rules, words.seat_zones[number], seat, number in own)
+
+
+def add_zone(rules: Ruleset, zone: Zone, seat: int, listed: bool) -> None:
+    """One zone, common or of a seat."""
+    if listed:
+        rules.zones.append(len(rules.zone_names))
+    rules.zone_names.append(zone.name if seat == NOBODY else f"{zone.name}.{seat}")
+    rules.zone_seat.append(seat)
+    rules.zone_seen.append(zone.mask(seat))
+    rules.tableau_seat.append(seat if zone.in_play else NOBODY)
+
+
+def link_names(rules: Ruleset, words: Vocabulary, modules: list[str]) -> None:
+    """Tiles, notes and tags."""
+    rules.tile_names = [tile.name for tile in words.tiles]
+    rules.tiles = in_play(words.tiles, modules)
+    rules.notes = [note.name for note in words.notes]
+    rules.tags = [words.tags[number].tag for number in in_play(words.tags, modules)]
+    rules.subjects = [occurrence.subjects for occurrence in words.occurrences]
+    in_play(words.notes, modules)
+    in_play(words.occurrences, modules)
 
 
 def link_cards(rules: Ruleset, modules: list[Module]) -> None:
@@ -222,7 +190,7 @@ def link_cards(rules: Ruleset, modules: list[Module]) -> None:
 
 
 def link_board(rules: Ruleset, game: Game) -> None:
-    """Areas, neighbours and tiles."""
+    """Areas and neighbours."""
     board = game.boards[rules.options.get("board", 0)]
     rules.cell_names = [a.name for a in board.areas]
     rules.cell_kind = [a.kind for a in board.areas]
@@ -230,7 +198,6 @@ def link_board(rules: Ruleset, game: Game) -> None:
     rules.cell_bonus = [a.bonus for a in board.areas]
     rules.neighbours = board.neighbours
     rules.cells_on_map = board.on_map
-    rules.tile_names = game.tiles
 
 
 def link_paths(rules: Ruleset) -> None:
@@ -263,9 +230,9 @@ def fingerprint(rules: Ruleset, modules: list[Module]) -> str:
             *[f"{m.name}:{m.version}" for m in modules],
             *[f"{c.number}:{c.key}:{c.cost}" for c in rules.cards],
             *[f"{path}={type(node).__name__}" for path, node in rules.nodes.items()],
-            *rules.world_names,
-            *rules.seat_names,
-            *rules.zone_names,
+            *[rules.world_names[i] for i in rules.world_slots],
+            *[rules.seat_names[i] for i in rules.seat_slots],
+            *[rules.zone_names[i] for i in rules.zones],
         ]
     )
     return blake2b(text.encode(), digest_size=8).hexdigest()

@@ -53,13 +53,11 @@ class Adapter:
     """The defaults suit a game without scores and without a menu."""
 
     game = ""
-    card_slots: tuple[str, ...] = ()  # slots of a seat that hold the number of a card
     logged_slots: tuple[int, ...] = ()  # slots of a seat that never change without an event
     logged_world: tuple[int, ...] = ()
     variants: tuple[str, ...] = ()  # which of VARIANTS the game has
     unlogged: tuple[int, ...] = ()  # slots of a seat that its cards in play add up to, without an event
     parameters: tuple[Parameter, ...] = ()
-    private_slots: tuple[str, ...] = ("chosen", "area")  # scratch that tells a client nothing
 
     def scores(self, s: State) -> list[SeatScore]:
         """The score of every seat as it stands."""

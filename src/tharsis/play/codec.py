@@ -78,9 +78,9 @@ def pack(s: State, log: bool = True) -> StateDoc:
     return StateDoc(
         seed=s.seed.hex(),
         rng_at=s.rng_at,
-        world=dict(zip(rules.world_names, s.world, strict=True)),
-        seats=[dict(zip(rules.seat_names, own, strict=True)) for own in s.seats],
-        zones={name: [cards[c] for c in s.zones[z]] for z, name in enumerate(rules.zone_names)},
+        world={rules.world_names[i]: s.world[i] for i in rules.world_slots},
+        seats=[{rules.seat_names[i]: own[i] for i in rules.seat_slots} for own in s.seats],
+        zones={rules.zone_names[z]: [cards[c] for c in s.zones[z]] for z in rules.zones},
         known={cards[c]: n for c, n in enumerate(s.known) if n},
         resources={cards[c]: n for c, n in enumerate(s.res) if n},
         used={cards[c]: n for c, n in enumerate(s.used) if n},
@@ -155,8 +155,8 @@ class Reader:
         s = State(
             rules,
             self.seed(doc.seed),
-            self.slots(rules.world_names, doc.world),
-            [self.slots(rules.seat_names, own) for own in doc.seats],
+            self.slots(rules.world_names, rules.world_slots, rules.world_start, doc.world),
+            [self.slots(rules.seat_names, rules.seat_slots, rules.seat_start, own) for own in doc.seats],
             zones,
             place,
             self.per_card(doc.resources),
@@ -194,12 +194,18 @@ class Reader:
             wrong(f"the seed has {len(seed)} bytes instead of 32")
         return seed
 
-    def slots(self, names: list[str], values: dict[str, int]) -> list[int]:
-        """Slots by name, in the order of these rules."""
-        if values.keys() != set(names):
-            odd = sorted(values.keys() ^ set(names))
+    def slots(
+        self, names: list[str], slots: list[int], start: list[int], values: dict[str, int]
+    ) -> list[int]:
+        """Slots by name, at their numbers in these rules."""
+        wanted = {names[i] for i in slots}
+        if values.keys() != wanted:
+            odd = sorted(values.keys() ^ wanted)
             wrong(f"the slots differ in {', '.join(odd)}")
-        return [values[name] for name in names]
+        found = start[:]
+        for i in slots:
+            found[i] = values[names[i]]
+        return found
 
     def card(self, name: str) -> int:
         """The number of a card."""
@@ -222,13 +228,14 @@ class Reader:
     def zones(self, zones: dict[str, list[str]]) -> tuple[list[list[int]], list[int]]:
         """The cards in each zone, and each card's zone."""
         rules = self.rules
-        if set(zones) != set(rules.zone_names):
-            odd = sorted(set(zones) ^ set(rules.zone_names))
+        wanted = {rules.zone_names[z] for z in rules.zones}
+        if set(zones) != wanted:
+            odd = sorted(set(zones) ^ wanted)
             wrong(f"the zones differ in {', '.join(odd)}")
         place = [-1] * len(rules.cards)
-        found: list[list[int]] = []
-        for z, name in enumerate(rules.zone_names):
-            found.append([self.card(c) for c in zones[name]])
+        found: list[list[int]] = [[] for _ in rules.zone_names]
+        for z in rules.zones:
+            found[z] = [self.card(c) for c in zones[rules.zone_names[z]]]
             for c in found[z]:
                 if place[c] >= 0:
                     wrong(f"the card {self.names.cards[c]!r} lies in two places")

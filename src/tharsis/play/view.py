@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
-from tharsis.play.adapter import Adapter, adapter_for
+from tharsis.kernel.vocabulary import CARD, NOTHING
+from tharsis.play.adapter import adapter_for
 from tharsis.play.decision import decision_of
 
 WATCHER = 1 << 30  # the bit of those who have no seat: only what everybody knows has it
@@ -57,10 +58,10 @@ def view(s: State, seat: int | None, history: int | None = HISTORY) -> dict[str,
         "players": s.rules.players,
         "seat": seat,
         "over": s.over,
-        "world": dict(zip(s.rules.world_names, s.world, strict=True)),
+        "world": world_of(s),
         "zones": zones_of(s, NOBODY, bit, secret),
         "seats": [
-            {"slots": slots_of(s, i, adapter, secret), "zones": zones_of(s, i, bit, secret)}
+            {"slots": slots_of(s, i, secret), "zones": zones_of(s, i, bit, secret)}
             for i in range(s.rules.players)
         ],
         "cards": cards_in_play(s),
@@ -75,17 +76,19 @@ def view(s: State, seat: int | None, history: int | None = HISTORY) -> dict[str,
     return found
 
 
-def slots_of(s: State, seat: int, adapter: Adapter, secret: Secret) -> dict[str, int | str | None]:
+def world_of(s: State) -> dict[str, int]:
+    """The slots of the world by name."""
+    return {s.rules.world_names[slot]: s.world[slot] for slot in s.rules.world_slots}
+
+
+def slots_of(s: State, seat: int, secret: Secret) -> dict[str, int | str | None]:
     """The slots of a seat by name; a slot that holds a card shows its key."""
-    found: dict[str, int | str | None] = dict(zip(s.rules.seat_names, s.seats[seat], strict=True))
-    for (of, slot), change in secret.slots.items():
-        if of == seat:
-            found[s.rules.seat_names[slot]] = s.seats[seat][slot] - change
-    for name in adapter.card_slots:
-        card = found[name]
-        found[name] = key_of(s, card) if isinstance(card, int) else None
-    for name in adapter.private_slots:
-        del found[name]
+    rules, own = s.rules, s.seats[seat]
+    found: dict[str, int | str | None] = {}
+    for slot in rules.seat_slots:
+        value = own[slot] - secret.slots.get((seat, slot), 0)
+        if rules.slot_shows[slot] != NOTHING:
+            found[rules.seat_names[slot]] = key_of(s, value) if rules.slot_shows[slot] == CARD else value
     return found
 
 
@@ -98,7 +101,7 @@ def zones_of(s: State, seat: int, bit: int, secret: Secret) -> dict[str, dict[st
     """The zones of a seat (or the common ones): how many cards lie there, and those that the viewer knows."""
     rules = s.rules
     found: dict[str, dict[str, Any]] = {}
-    for z, name in enumerate(rules.zone_names):
+    for z in rules.zones:
         if rules.zone_seat[z] != seat:
             continue
         pile = s.zones[z]
@@ -107,7 +110,10 @@ def zones_of(s: State, seat: int, bit: int, secret: Secret) -> dict[str, dict[st
         else:
             # Sorted: where a known card lies among unknown ones says nothing to anybody at the table.
             cards = sorted(rules.cards[c].key for c in pile if s.known[c] & bit)
-        found[name.partition(".")[0]] = {"count": len(pile) - secret.zones.get(z, 0), "cards": cards}
+        found[rules.zone_names[z].partition(".")[0]] = {
+            "count": len(pile) - secret.zones.get(z, 0),
+            "cards": cards,
+        }
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Card, Count, Node, State
-from tharsis.kernel.module import Slots
+from tharsis.kernel.vocabulary import Vocabulary
 from tharsis.rules.counts import printed_points
 from tharsis.rules.vocabulary import TABLEAU
 
@@ -11,14 +11,16 @@ from tharsis.rules.vocabulary import TABLEAU
 class Objective(Node):
     """A milestone (with the level that it asks for) or an award: once taken, it has an owner."""
 
-    def __init__(self, slots: Slots, key: str, kind: str, measure: Count, noun: str, level: int = 0) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, key: str, kind: str, measure: Count, noun: str, level: int = 0
+    ) -> None:
         super().__init__()
         self.key = key
         self.kind = kind
         self.measure = measure
         self.noun = noun  # what is measured
         self.level = level
-        self.owner = slots.world(f"{kind}_{key}", -1)
+        self.owner = vocabulary.world(f"{kind}_{key}", -1)
 
     def children(self) -> list[Node]:
         return [self.measure]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Node
-from tharsis.kernel.module import Slots
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.kernel.vocabulary import Vocabulary
 
 # Zones that every game has. The common ones come first, then each seat's.
 DECK: Final = 0
@@ -41,12 +41,14 @@ RESERVED: Final = 2  # for one named city
 class Quantity:
     """Something that a player has a number of. `noun` is its word in the glossary, `icon` its picture."""
 
-    def __init__(self, slots: Slots, name: str, noun: str, icon: str, floor: int = 0, start: int = 0) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, name: str, noun: str, icon: str, floor: int = 0, start: int = 0
+    ) -> None:
         self.name = name
         self.noun = noun
         self.icon = icon
         self.floor = floor
-        self.slot = slots.seat(name, start)
+        self.slot = vocabulary.seat(name, start)
         self.is_production = False
         self.flag = -1  # a slot set to 1 by every gain, where somebody asks for it
         self.shield: Query | None = None  # while this is above 0, opponents can't take it away
@@ -55,10 +57,10 @@ class Quantity:
 class Resource(Quantity):
     """A standard resource, with the production of it."""
 
-    def __init__(self, slots: Slots, name: str, noun: str, production_floor: int = 0) -> None:
-        super().__init__(slots, name, noun, f"res-{name}")
+    def __init__(self, vocabulary: Vocabulary, name: str, noun: str, production_floor: int = 0) -> None:
+        super().__init__(vocabulary, name, noun, f"res-{name}")
         self.production = Quantity(
-            slots, f"{name}_production", f"{noun}_production", f"prod-{name}", production_floor
+            vocabulary, f"{name}_production", f"{noun}_production", f"prod-{name}", production_floor
         )
         self.production.is_production = True
 
@@ -79,10 +81,10 @@ class Query:
     `until_next` is the part that holds for the next card only.
     """
 
-    def __init__(self, slots: Slots, name: str, start: int = 0) -> None:
+    def __init__(self, vocabulary: Vocabulary, name: str, start: int = 0) -> None:
         self.name = name
-        self.slot = slots.seat(name, start)
-        self.until_next = slots.seat(f"{name}_next")
+        self.slot = vocabulary.seat(name, start)
+        self.until_next = vocabulary.seat(f"{name}_next")
         self.start = start
         self.pattern = ""  # what a card says that changes it, the thing that it is about, and its picture
         self.noun = ""
@@ -132,12 +134,12 @@ class Query:
 class Parameter:
     """A global parameter: a slot of the world with a goal, what a step brings, and the bonuses on the way."""
 
-    def __init__(self, slots: Slots, name: str, start: int, goal: int, step: int) -> None:
+    def __init__(self, vocabulary: Vocabulary, name: str, start: int, goal: int, step: int) -> None:
         self.name = name
         self.start = start
         self.goal = goal
         self.size = step
-        self.slot = slots.world(name, start)
+        self.slot = vocabulary.world(name, start)
         self.reward: Node | None = None
         self.beyond: Node | None = None  # for a step that is asked for when the goal is reached
         self.bonuses: dict[int, Node] = {}
@@ -147,9 +149,15 @@ class Tile:
     """A kind of tile, with what placing it brings besides the bonus of the area."""
 
     def __init__(
-        self, number: int, name: str, noun: str, icon: str, city: bool = False, owned: bool = True
+        self,
+        vocabulary: Vocabulary,
+        name: str,
+        noun: str,
+        icon: str,
+        city: bool = False,
+        owned: bool = True,
     ) -> None:
-        self.number = number
+        self.number = vocabulary.tile(name)
         self.name = name
         self.noun = noun
         self.icon = icon

@@ -153,8 +153,8 @@ class Table(Generic[P]):
     def changes(self, seat: int) -> dict[str, int]:
         """What changed in a seat's slots since the mark, without zeros."""
         old, new = self.before.seats[seat], self.state.seats[seat]
-        named = zip(self.state.rules.seat_names, old, new, strict=True)
-        return {name: b - a for name, a, b in named if a != b}
+        rules = self.state.rules
+        return {rules.seat_names[i]: new[i] - old[i] for i in rules.seat_slots if new[i] != old[i]}
 
 
 class Seat:

@@ -39,7 +39,6 @@ class DiceAdapter(Adapter):
     """Scores, the menu of a turn, and what must always hold in the Dice Game."""
 
     game = "dice"
-    card_slots = ("played", "corporation")
     logged_slots = dice_audit.LOGGED_SLOTS
     logged_world = dice_audit.LOGGED_WORLD
     unlogged = (*[die.production.slot for die in CUP.dice], WILD.production.slot, VP.production.slot)

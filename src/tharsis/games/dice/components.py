@@ -10,26 +10,26 @@ from tharsis.games.dice.verbs.dice import Cup, Die, Face
 from tharsis.games.dice.verbs.gain import GainAny, GainFace, Roll, RollAny
 from tharsis.games.dice.verbs.pay import PayAny, PayFaces, PayX
 from tharsis.kernel.core import Count, Node
-from tharsis.kernel.module import Slots
+from tharsis.kernel.vocabulary import Vocabulary
 from tharsis.rules.abilities import Modifier
 from tharsis.rules.counts import Cities
 from tharsis.rules.effects import Gain, Raise
 from tharsis.rules.tiles import Place, Standing, Where
 from tharsis.rules.vocabulary import CHOSEN, OCEAN_AREA, Parameter, Query, Resource, Tile
 
-SLOTS: Final = Slots()
+VOCABULARY: Final = Vocabulary()
 
 # Victory points on the track, and tokens that stand in for any resource.
-VP: Final = Resource(SLOTS, "vp", "immediate_vp")
-WILD: Final = Resource(SLOTS, "wild", "wild_token")
+VP: Final = Resource(VOCABULARY, "vp", "immediate_vp")
+WILD: Final = Resource(VOCABULARY, "wild", "wild_token")
 
 # Dice: twelve of each colour; a common face on three sides, an uncommon one on two, a rare one on one.
-CUP: Final = Cup(WILD, SLOTS)
-YELLOW: Final = CUP.add("yellow", 12, [("credit", 3), ("science", 2), ("jovian", 1)])
-GREEN: Final = CUP.add("green", 12, [("plant", 3), ("microbe", 2), ("animal", 1)])
-BLUE: Final = CUP.add("blue", 12, [("energy", 3), ("water", 2), ("oxygen", 1)])
-RED: Final = CUP.add("red", 12, [("heat", 3), ("event", 2), ("nuclear", 1)])
-GREY: Final = CUP.add("grey", 12, [("steel", 3), ("titanium", 2), ("city", 1)])
+CUP: Final = Cup(WILD)
+YELLOW: Final = CUP.add(VOCABULARY, "yellow", 12, [("credit", 3), ("science", 2), ("jovian", 1)])
+GREEN: Final = CUP.add(VOCABULARY, "green", 12, [("plant", 3), ("microbe", 2), ("animal", 1)])
+BLUE: Final = CUP.add(VOCABULARY, "blue", 12, [("energy", 3), ("water", 2), ("oxygen", 1)])
+RED: Final = CUP.add(VOCABULARY, "red", 12, [("heat", 3), ("event", 2), ("nuclear", 1)])
+GREY: Final = CUP.add(VOCABULARY, "grey", 12, [("steel", 3), ("titanium", 2), ("city", 1)])
 CREDIT, SCIENCE, JOVIAN = YELLOW.faces
 PLANT, MICROBE, ANIMAL = GREEN.faces
 ENERGY, WATER, OXYGEN_FACE = BLUE.faces
@@ -37,15 +37,15 @@ HEAT, EVENT, NUCLEAR = RED.faces
 STEEL, TITANIUM, CITY_FACE = GREY.faces
 
 # Standing values that cards change.
-KEPT_DICE: Final = Query(SLOTS, "kept_dice", 3)  # in a production turn
-REFILL: Final = Query(SLOTS, "refill", 5)  # of the hand, in a production turn
+KEPT_DICE: Final = Query(VOCABULARY, "kept_dice", 3)  # in a production turn
+REFILL: Final = Query(VOCABULARY, "refill", 5)  # of the hand, in a production turn
 KEPT_DICE.says("dice_storage", "die-any", "die")
 REFILL.says("dice_refill", "res-card", "card")
 
 # Global parameters: 2 VP a step, 1 VP for a step of a complete one.
-TEMPERATURE: Final = Parameter(SLOTS, "temperature", -32, 8, 4)
-OXYGEN: Final = Parameter(SLOTS, "oxygen", 0, 14, 2)
-OCEANS: Final = Parameter(SLOTS, "oceans", 0, 7, 1)
+TEMPERATURE: Final = Parameter(VOCABULARY, "temperature", -32, 8, 4)
+OXYGEN: Final = Parameter(VOCABULARY, "oxygen", 0, 14, 2)
+OCEANS: Final = Parameter(VOCABULARY, "oceans", 0, 7, 1)
 PARAMETERS: Final = [TEMPERATURE, OXYGEN, OCEANS]
 TERRAFORMED: Final = Gain(VP, 2)
 COMPLETE: Final = Gain(VP, 1)
@@ -56,16 +56,16 @@ TEMPERATURE.bonuses = {-24: GainFace(HEAT), -16: GainFace(HEAT), 0: GainFace(WAT
 OXYGEN.bonuses = {4: GainFace(MICROBE), 10: GainFace(ANIMAL)}
 
 # Tiles: nobody owns them; what they are worth is counted at once.
-OCEAN: Final = Tile(0, "ocean", "ocean_tile", "tile-ocean", owned=False)
-GREENERY: Final = Tile(1, "greenery", "greenery_tile", "tile-greenery", owned=False)
-CITY: Final = Tile(2, "city", "city_tile", "tile-city", city=True, owned=False)
+OCEAN: Final = Tile(VOCABULARY, "ocean", "ocean_tile", "tile-ocean", owned=False)
+GREENERY: Final = Tile(VOCABULARY, "greenery", "greenery_tile", "tile-greenery", owned=False)
+CITY: Final = Tile(VOCABULARY, "city", "city_tile", "tile-city", city=True, owned=False)
 TILES: Final[list[Tile]] = [OCEAN, GREENERY, CITY]
 
 
 def special(name: str, city: bool = False, picture: str = "") -> Tile:
     """A special tile."""
     key = picture or name.lower().replace(" ", "-")
-    tile = Tile(len(TILES), name, f"tile_{key.replace('-', '_')}", f"tile-{key}", city, owned=False)
+    tile = Tile(VOCABULARY, name, f"tile_{key.replace('-', '_')}", f"tile-{key}", city, owned=False)
     TILES.append(tile)
     return tile
 

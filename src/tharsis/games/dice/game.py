@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from tharsis.games.dice.board import BOARDS
 from tharsis.games.dice.cards import BASE_CARDS
-from tharsis.games.dice.components import CUP, SLOTS, TILES
+from tharsis.games.dice.components import CUP, VOCABULARY
 from tharsis.games.dice.goals import MILESTONES, Milestone, Watch
 from tharsis.games.dice.menu import HIGHEST_PRICE
-from tharsis.games.dice.notes import NOTES
 from tharsis.games.dice.round import Turns
 from tharsis.games.dice.setup import SetUp
 from tharsis.games.dice.turn import Turn
 from tharsis.kernel.core import Node, Ruleset
-from tharsis.kernel.module import Game, Module, Zone
+from tharsis.kernel.module import Game, Module
 from tharsis.rules.abilities import link_reactions
 from tharsis.rules.menu import Entry
 
-ZONES = [
-    Zone("deck", "none"),
-    Zone("discard", "none"),
-    Zone("box", "none"),
-    Zone("corporations", "none"),
-    Zone("bonus", "none"),
-    Zone("hand", "owner", per_seat=True),
-    Zone("tableau", "all", per_seat=True, in_play=True),
-    Zone("offered", "owner", per_seat=True),
-]
+# In the order of the numbers in rules.vocabulary and slots.
+for name in ("deck", "discard", "box", "corporations", "bonus"):
+    VOCABULARY.zone(name, "none")
+VOCABULARY.seat_zone("hand", "owner")
+VOCABULARY.seat_zone("tableau", "all", in_play=True)
+VOCABULARY.seat_zone("offered", "owner")
 
 
 def build(rules: Ruleset, modules: list[Module]) -> Node:
@@ -52,12 +47,8 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
 
 GAME = Game(
     "dice",
-    slots=SLOTS,
-    zones=ZONES,
+    vocabulary=VOCABULARY,
     boards=BOARDS,
-    tiles=[t.name for t in TILES],
-    notes=NOTES,
-    tags=[],
     base=Module("base", cards=BASE_CARDS, goals=list(MILESTONES)),
     build=build,
     players=(1, 4),

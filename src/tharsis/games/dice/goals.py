@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.dice.components import CUP, PARAMETERS, SLOTS, VP
+from tharsis.games.dice.components import CUP, PARAMETERS, VOCABULARY, VP
 from tharsis.games.dice.notes import NOTE_END, NOTE_MILESTONE
 from tharsis.games.dice.slots import ACTIVE, AWARD_SPACES, CARDS_SEEN, ENDING, MILESTONE_SPACES
 from tharsis.games.dice.verbs.pay import icons_of
@@ -83,7 +83,7 @@ class Milestone(Objective):
     """A milestone: who meets its condition first gets it at once. `of_cards`: only a new card can meet it."""
 
     def __init__(self, key: str, measure: Count, level: int, noun: str) -> None:
-        super().__init__(SLOTS, key, "milestone", measure, noun, level)
+        super().__init__(VOCABULARY, key, "milestone", measure, noun, level)
         self.of_cards = isinstance(measure, CardsInPlay | ColoursProduced | AwardIcons)
 
     def phrase(self) -> Phrase:

@@ -32,7 +32,6 @@ class MarsAdapter(Adapter):
     """Scores, the menu of a turn, and what must always hold on Mars."""
 
     game = "mars"
-    card_slots = ("played", "corporation")
     logged_slots = mars_audit.LOGGED_SLOTS
     logged_world = mars_audit.LOGGED_WORLD
     variants = ("draft", "beginners")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Count, Node, Tag
-from tharsis.kernel.module import Slots
+from tharsis.kernel.vocabulary import Vocabulary
 from tharsis.rules.abilities import Modifier
 from tharsis.rules.buy import Buy, LookBuy
 from tharsis.rules.counts import Cities, OwnTiles
@@ -23,47 +23,47 @@ from tharsis.rules.vocabulary import (
     Tile,
 )
 
-SLOTS: Final = Slots()
+VOCABULARY: Final = Vocabulary()
 
 # Resources and the terraform rating.
-MC: Final = Resource(SLOTS, "mc", "mc", production_floor=-5)
-STEEL: Final = Resource(SLOTS, "steel", "steel")
-TITANIUM: Final = Resource(SLOTS, "titanium", "titanium")
-PLANTS: Final = Resource(SLOTS, "plants", "plant")
-ENERGY: Final = Resource(SLOTS, "energy", "energy")
-HEAT: Final = Resource(SLOTS, "heat", "heat")
+MC: Final = Resource(VOCABULARY, "mc", "mc", production_floor=-5)
+STEEL: Final = Resource(VOCABULARY, "steel", "steel")
+TITANIUM: Final = Resource(VOCABULARY, "titanium", "titanium")
+PLANTS: Final = Resource(VOCABULARY, "plants", "plant")
+ENERGY: Final = Resource(VOCABULARY, "energy", "energy")
+HEAT: Final = Resource(VOCABULARY, "heat", "heat")
 RESOURCES: Final = [MC, STEEL, TITANIUM, PLANTS, ENERGY, HEAT]
-TR: Final = Quantity(SLOTS, "tr", "tr", "res-tr", start=20)
-TR_RAISED: Final = Quantity(SLOTS, "tr_raised", "tr", "res-tr")
+TR: Final = Quantity(VOCABULARY, "tr", "tr", "res-tr", start=20)
+TR_RAISED: Final = Quantity(VOCABULARY, "tr_raised", "tr", "res-tr")
 TR.flag = TR_RAISED.slot
 
 # Standing values that cards change.
-COST: Final = Query(SLOTS, "discount")
-POWER_PROJECT: Final = Query(SLOTS, "discount_power_plant")
-SLACK: Final = Query(SLOTS, "slack")
-STEEL_VALUE: Final = Query(SLOTS, "steel_value", 2)
-TITANIUM_VALUE: Final = Query(SLOTS, "titanium_value", 3)
-HEAT_VALUE: Final = Query(SLOTS, "heat_value")
-PLANT_PRICE: Final = Query(SLOTS, "plant_price", 8)  # of a greenery, in plants
-HEAT_PRICE: Final = Query(SLOTS, "heat_price", 8)  # of a step of temperature, in heat
-CARD_PRICE: Final = Query(SLOTS, "card_price", 3)
-OCEAN_BONUS: Final = Query(SLOTS, "ocean_bonus", 2)
-SHIELD: Final = Query(SLOTS, "shield")
+COST: Final = Query(VOCABULARY, "discount")
+POWER_PROJECT: Final = Query(VOCABULARY, "discount_power_plant")
+SLACK: Final = Query(VOCABULARY, "slack")
+STEEL_VALUE: Final = Query(VOCABULARY, "steel_value", 2)
+TITANIUM_VALUE: Final = Query(VOCABULARY, "titanium_value", 3)
+HEAT_VALUE: Final = Query(VOCABULARY, "heat_value")
+PLANT_PRICE: Final = Query(VOCABULARY, "plant_price", 8)  # of a greenery, in plants
+HEAT_PRICE: Final = Query(VOCABULARY, "heat_price", 8)  # of a step of temperature, in heat
+CARD_PRICE: Final = Query(VOCABULARY, "card_price", 3)
+OCEAN_BONUS: Final = Query(VOCABULARY, "ocean_bonus", 2)
+SHIELD: Final = Query(VOCABULARY, "shield")
 PLANTS.shield = SHIELD
 
 # Tags, and the discount for cards that have them.
-BUILDING: Final = Tag("building", SLOTS.seat("building_tags"))
-SPACE: Final = Tag("space", SLOTS.seat("space_tags"))
-POWER: Final = Tag("power", SLOTS.seat("power_tags"))
-SCIENCE: Final = Tag("science", SLOTS.seat("science_tags"))
-JOVIAN: Final = Tag("jovian", SLOTS.seat("jovian_tags"))
-EARTH: Final = Tag("earth", SLOTS.seat("earth_tags"))
-PLANT: Final = Tag("plant", SLOTS.seat("plant_tags"))
-MICROBE: Final = Tag("microbe", SLOTS.seat("microbe_tags"))
-ANIMAL: Final = Tag("animal", SLOTS.seat("animal_tags"))
-CITY_TAG: Final = Tag("city", SLOTS.seat("city_tags"))
+BUILDING: Final = VOCABULARY.tag("building")
+SPACE: Final = VOCABULARY.tag("space")
+POWER: Final = VOCABULARY.tag("power")
+SCIENCE: Final = VOCABULARY.tag("science")
+JOVIAN: Final = VOCABULARY.tag("jovian")
+EARTH: Final = VOCABULARY.tag("earth")
+PLANT: Final = VOCABULARY.tag("plant")
+MICROBE: Final = VOCABULARY.tag("microbe")
+ANIMAL: Final = VOCABULARY.tag("animal")
+CITY_TAG: Final = VOCABULARY.tag("city")
 TAGS: Final = [BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, CITY_TAG]
-TAG_COST: Final = {tag.name: Query(SLOTS, f"discount_{tag.name}") for tag in TAGS}
+TAG_COST: Final = {tag.name: Query(VOCABULARY, f"discount_{tag.name}") for tag in TAGS}
 
 # Resources on cards.
 ANIMALS: Final = CardResource("animal", "animal", SHIELD)
@@ -78,22 +78,22 @@ HEAT_MEANS: Final = Means(HEAT, HEAT_VALUE, None)
 PURSE: Final = Purse(MC, [TITANIUM_MEANS, STEEL_MEANS, HEAT_MEANS])
 
 # Global parameters.
-TEMPERATURE: Final = Parameter(SLOTS, "temperature", -30, 8, 2)
-OXYGEN: Final = Parameter(SLOTS, "oxygen", 0, 14, 1)
-OCEANS: Final = Parameter(SLOTS, "oceans", 0, 9, 1)
+TEMPERATURE: Final = Parameter(VOCABULARY, "temperature", -30, 8, 2)
+OXYGEN: Final = Parameter(VOCABULARY, "oxygen", 0, 14, 1)
+OCEANS: Final = Parameter(VOCABULARY, "oceans", 0, 9, 1)
 PARAMETERS: Final = [TEMPERATURE, OXYGEN, OCEANS]
 
 # Tiles.
-OCEAN: Final = Tile(0, "ocean", "ocean_tile", "tile-ocean", owned=False)
-GREENERY: Final = Tile(1, "greenery", "greenery_tile", "tile-greenery")
-CITY: Final = Tile(2, "city", "city_tile", "tile-city", city=True)
+OCEAN: Final = Tile(VOCABULARY, "ocean", "ocean_tile", "tile-ocean", owned=False)
+GREENERY: Final = Tile(VOCABULARY, "greenery", "greenery_tile", "tile-greenery")
+CITY: Final = Tile(VOCABULARY, "city", "city_tile", "tile-city", city=True)
 TILES: Final[list[Tile]] = [OCEAN, GREENERY, CITY]
 
 
 def special(name: str, city: bool = False) -> Tile:
     """A special tile: its name is that of its card."""
     key = name.lower().replace(" ", "-")
-    tile = Tile(len(TILES), name, f"tile_{key.replace('-', '_')}", f"tile-{key}", city)
+    tile = Tile(VOCABULARY, name, f"tile_{key.replace('-', '_')}", f"tile-{key}", city)
     TILES.append(tile)
     return tile
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.games.mars.board import BOARD
 from tharsis.games.mars.cards import BASE_CARDS
-from tharsis.games.mars.components import SLOTS, TAGS, TILES
+from tharsis.games.mars.components import VOCABULARY
 from tharsis.games.mars.corporations import CORPORATIONS as CORPORATION_CARDS
 from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.menu import (
@@ -14,29 +14,25 @@ from tharsis.games.mars.menu import (
     award_entry,
     milestone_entry,
 )
-from tharsis.games.mars.notes import NOTE_USE, NOTES
+from tharsis.games.mars.notes import NOTE_USE
 from tharsis.games.mars.playing import PlayCard
 from tharsis.games.mars.projects import HEAT_CONVERSION, HIGHEST_PRICE, PLANT_CONVERSION, STANDARD_PROJECTS
 from tharsis.games.mars.round import Draft, EndCheck, LastConversion, Production, Research, Rounds, TurnOrder
 from tharsis.games.mars.setup import SetUp
 from tharsis.games.mars.turn import ActionPhase
 from tharsis.kernel.core import Node, Ruleset
-from tharsis.kernel.module import Game, Module, Phase, Zone, ordered_phases
+from tharsis.kernel.module import Game, Module, Phase, ordered_phases
 from tharsis.rules.abilities import link_reactions
 from tharsis.rules.menu import Entry, UseEntry
 
-ZONES = [
-    Zone("deck", "none"),
-    Zone("discard", "none"),
-    Zone("box", "none"),
-    Zone("corporations", "none"),
-    Zone("hand", "owner", per_seat=True),
-    Zone("tableau", "all", per_seat=True, in_play=True),
-    Zone("events", "all", per_seat=True),
-    Zone("dealt", "owner", per_seat=True),
-    Zone("dealt_corporations", "owner", per_seat=True),
-    Zone("kept", "owner", per_seat=True),
-]
+# In the order of the numbers in rules.vocabulary.
+for name in ("deck", "discard", "box", "corporations"):
+    VOCABULARY.zone(name, "none")
+VOCABULARY.seat_zone("hand", "owner")
+VOCABULARY.seat_zone("tableau", "all", in_play=True)
+VOCABULARY.seat_zone("events", "all")
+for name in ("dealt", "dealt_corporations", "kept"):
+    VOCABULARY.seat_zone(name, "owner")
 
 
 def build(rules: Ruleset, modules: list[Module]) -> Node:
@@ -72,12 +68,8 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
 
 GAME = Game(
     "mars",
-    slots=SLOTS,
-    zones=ZONES,
+    vocabulary=VOCABULARY,
     boards=[BOARD],
-    tiles=[t.name for t in TILES],
-    notes=NOTES,
-    tags=TAGS,
     base=Module("base", cards=[*CORPORATION_CARDS, *BASE_CARDS]),
     build=build,
     players=(1, 5),

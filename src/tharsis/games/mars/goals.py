@@ -11,10 +11,10 @@ from tharsis.games.mars.components import (
     HEAT,
     MC,
     SCIENCE,
-    SLOTS,
     STEEL,
     TITANIUM,
     TR,
+    VOCABULARY,
 )
 from tharsis.kernel.core import Count, Node, State
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
@@ -61,7 +61,7 @@ class Goal(Objective):
     """A milestone or an award of this game."""
 
     def __init__(self, key: str, kind: str, measure: Count, noun: str, level: int = 0) -> None:
-        super().__init__(SLOTS, key, kind, measure, noun, level)
+        super().__init__(VOCABULARY, key, kind, measure, noun, level)
 
     def phrase(self) -> Phrase:
         if self.level and self.noun == "tr":

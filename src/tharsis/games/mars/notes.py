@@ -1,38 +1,23 @@
-"""Notes in the log: what happened that no number shows. The order is part of saved games: add at the end."""
+"""Notes in the log: what happened that no number shows."""
 
 from __future__ import annotations
 
 from typing import Final
 
-NOTES: Final = [
-    "generation",  # begins; amount = its number
-    "pass",
-    "end-turn",
-    "play",  # a card; amount = what it cost
-    "use",  # the action of a card
-    "project",  # a standard project; amount = its place in the list
-    "claim",  # a milestone; amount = its place in the list
-    "fund",  # an award; amount = its place in the list
-    "convert-plants",
-    "convert-heat",
-    "mark-area",  # amount = the cell
-    "corporation",  # revealed
-    "production",  # the production phase
-    "end",  # the game is over after this generation
-    "sell",  # amount = cards sold
-]
-NOTE_GENERATION: Final = 0
-NOTE_PASS: Final = 1
-NOTE_END_TURN: Final = 2
-NOTE_PLAY: Final = 3
-NOTE_USE: Final = 4
-NOTE_PROJECT: Final = 5
-NOTE_MILESTONE: Final = 6
-NOTE_AWARD: Final = 7
-NOTE_PLANTS: Final = 8
-NOTE_HEAT: Final = 9
-NOTE_CLAIM: Final = 10
-NOTE_CORPORATION: Final = 11
-NOTE_PRODUCTION: Final = 12
-NOTE_END: Final = 13
-NOTE_SELL: Final = 14
+from tharsis.games.mars.components import VOCABULARY
+
+NOTE_GENERATION: Final = VOCABULARY.note("generation")  # begins; amount = its number
+NOTE_PASS: Final = VOCABULARY.note("pass")
+NOTE_END_TURN: Final = VOCABULARY.note("end-turn")
+NOTE_PLAY: Final = VOCABULARY.note("play")  # a card; amount = what it cost
+NOTE_USE: Final = VOCABULARY.note("use")  # the action of a card
+NOTE_PROJECT: Final = VOCABULARY.note("project")  # a standard project; amount = its place in the list
+NOTE_MILESTONE: Final = VOCABULARY.note("claim")  # a milestone; amount = its place in the list
+NOTE_AWARD: Final = VOCABULARY.note("fund")  # an award; amount = its place in the list
+NOTE_PLANTS: Final = VOCABULARY.note("convert-plants")
+NOTE_HEAT: Final = VOCABULARY.note("convert-heat")
+NOTE_CLAIM: Final = VOCABULARY.note("mark-area")  # amount = the cell
+NOTE_CORPORATION: Final = VOCABULARY.note("corporation")  # revealed
+NOTE_PRODUCTION: Final = VOCABULARY.note("production")  # the production phase
+NOTE_END: Final = VOCABULARY.note("end")  # the game is over after this generation
+NOTE_SELL: Final = VOCABULARY.note("sell")  # amount = cards sold

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.mars.components import SLOTS
+from tharsis.games.mars.components import VOCABULARY
 from tharsis.kernel.core import State
+from tharsis.kernel.vocabulary import CARD
 from tharsis.rules.seats import clockwise
 
-GENERATION: Final = SLOTS.world("generation", 1)
-FIRST_PLAYER: Final = SLOTS.world("first_player")
-ACTIVE: Final = SLOTS.world("active_player")
-ACTIONS: Final = SLOTS.world("actions_taken")
-ENDING: Final = SLOTS.world("ending")
-PHASE: Final = SLOTS.world("phase")
+GENERATION: Final = VOCABULARY.world("generation", 1)
+FIRST_PLAYER: Final = VOCABULARY.world("first_player")
+ACTIVE: Final = VOCABULARY.world("active_player")
+ACTIONS: Final = VOCABULARY.world("actions_taken")
+ENDING: Final = VOCABULARY.world("ending")
+PHASE: Final = VOCABULARY.world("phase")
 
-PASSED: Final = SLOTS.seat("passed")
-FIRST_DUE: Final = SLOTS.seat("first_action_due")
-CORPORATION: Final = SLOTS.seat("corporation", -1)
-BEGINNER: Final = SLOTS.seat("beginner")
-LAST_PLAYED: Final = SLOTS.seat("last_card_played", -1)  # in this generation
+PASSED: Final = VOCABULARY.seat("passed")
+FIRST_DUE: Final = VOCABULARY.seat("first_action_due")
+CORPORATION: Final = VOCABULARY.seat("corporation", -1, CARD)
+BEGINNER: Final = VOCABULARY.seat("beginner")
+LAST_PLAYED: Final = VOCABULARY.seat("last_card_played", -1)  # in this generation
 
 SOLO_GENERATIONS: Final = 14
 

@@ -122,7 +122,7 @@ def board_doc(game: str) -> Doc:
     """The boards of a game: areas, what they bring, which of them touch."""
     it = game_named(check_game(game))
     boards = [areas_doc(game, number, board) for number, board in enumerate(it.boards)]
-    return {"game": game, "boards": boards, "tiles": it.tiles}
+    return {"game": game, "boards": boards, "tiles": [tile.name for tile in it.vocabulary.tiles]}
 
 
 def areas_doc(game: str, number: int, board: Board) -> Doc:

@@ -11,7 +11,7 @@ from tharsis.play.adapter import adapter_for
 from tharsis.play.match import Match
 from tharsis.play.save import Answer
 from tharsis.play.setup import SetUp
-from tharsis.play.view import view
+from tharsis.play.view import view, world_of
 from tharsis.server.documents.log_lines import log_since
 
 EVERY = 25  # answers between two states that are kept
@@ -113,7 +113,7 @@ def series_doc(reel: Reel) -> list[Doc]:
     for n in sorted({*range(0, total, step), total}):
         s = reel.at(n)
         rows = adapter_for(s.rules.game).scores(s)
-        world = dict(zip(s.rules.world_names, s.world, strict=True))
+        world = world_of(s)
         found.append(
             {"at": n, "scores": [x.total for x in rows], "parts": [x.parts for x in rows], "world": world}
         )

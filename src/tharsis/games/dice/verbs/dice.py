@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Chance, Outcome, State
-from tharsis.kernel.module import Slots
+from tharsis.kernel.vocabulary import Vocabulary
 from tharsis.rules.vocabulary import Quantity, Query, Resource
 
 
 class Face(Quantity):
     """A resource: one of the faces of a colour."""
 
-    def __init__(self, die: Die, name: str, number: int, sides: int) -> None:
-        super().__init__(die.slots, name, f"face_{name}", f"die-{die.name}-{name}")
+    def __init__(self, vocabulary: Vocabulary, die: Die, name: str, number: int, sides: int) -> None:
+        super().__init__(vocabulary, name, f"face_{name}", f"die-{die.name}-{name}")
         self.die = die
         self.number = number  # among all faces of the game
         self.sides = sides  # how many of the six show it: the odds
-        self.discount = Query(die.slots, f"discount_{name}")
+        self.discount = Query(vocabulary, f"discount_{name}")
         self.discount.says("dice_discount", self.icon, self.noun)
 
 
 class Die:
     """A colour of dice: how many there are, its faces, and what a player produces of it."""
 
-    def __init__(self, cup: Cup, name: str, count: int, faces: list[tuple[str, int]]) -> None:
-        self.slots = cup.slots
+    def __init__(
+        self, vocabulary: Vocabulary, cup: Cup, name: str, count: int, faces: list[tuple[str, int]]
+    ) -> None:
         self.name = name
         self.number = len(cup.dice)
         self.count = count
-        self.pool = cup.slots.world(f"{name}_pool", count)
+        self.pool = vocabulary.world(f"{name}_pool", count)
         self.production = Quantity(
-            cup.slots, f"{name}_production", f"{name}_die_production", f"prod-{name}-die"
+            vocabulary, f"{name}_production", f"{name}_die_production", f"prod-{name}-die"
         )
         self.production.is_production = True
         self.faces: list[Face] = []
         self.up: list[int] = []  # for each of the six sides: which of its faces
         for place, (face, sides) in enumerate(faces):
-            self.faces.append(Face(self, face, len(cup.faces) + place, sides))
+            self.faces.append(Face(vocabulary, self, face, len(cup.faces) + place, sides))
             self.up += [place] * sides
 
     def chance(self) -> Chance:
@@ -48,16 +49,15 @@ class Die:
 class Cup:
     """All dice of a game, and the tokens that stand in for any resource."""
 
-    def __init__(self, wild: Resource, slots: Slots) -> None:
+    def __init__(self, wild: Resource) -> None:
         self.wild = wild
-        self.slots = slots
         self.dice: list[Die] = []
         self.faces: list[Face] = []
         self.slots_of_faces: list[int] = []
 
-    def add(self, name: str, count: int, faces: list[tuple[str, int]]) -> Die:
+    def add(self, vocabulary: Vocabulary, name: str, count: int, faces: list[tuple[str, int]]) -> Die:
         """A further colour."""
-        die = Die(self, name, count, faces)
+        die = Die(vocabulary, self, name, count, faces)
         self.dice.append(die)
         self.faces += die.faces
         self.slots_of_faces += [face.slot for face in die.faces]

@@ -15,7 +15,6 @@ from tharsis.games.mars.notes import (
     NOTE_PROJECT,
     NOTE_SELL,
     NOTE_USE,
-    NOTES,
 )
 from tharsis.games.mars.projects import STANDARD_PROJECTS
 from tharsis.kernel.core import CHANGE, MOVE, NOTE, Event, State
@@ -86,7 +85,7 @@ class MarsLogReader(LogReader):
 
 def note_phrase(s: State, event: Event, spent: int) -> Phrase | None:
     """The line of a note; `spent` is what a conversion took."""
-    kind, n = NOTES[event.subject], event.amount
+    kind, n = s.rules.notes[event.subject], event.amount
     name = Title("seat", str(event.seat))
     if kind in _SIMPLE:
         pattern = _SIMPLE[kind]
