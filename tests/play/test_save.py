@@ -9,6 +9,7 @@ import pytest
 
 import tharsis
 from tharsis.play import save
+from tharsis.play.codec import unpacked
 from tharsis.play.save import FORMAT, UPGRADES
 
 
@@ -121,3 +122,18 @@ def test_an_old_save_is_brought_up_to_date(text, monkeypatch):
         tharsis.Match.load(text).digest()
         == tharsis.Match.load(text.replace('"format":1', '"format":2')).digest()
     )
+
+
+@pytest.mark.parametrize(
+    ("one", "shifts", "numbers"),
+    [
+        (7, (0,), (7,)),
+        (0, (0,), (0,)),
+        (5 + (2 << 6) + (3 << 12), (0, 6, 12), (5, 2, 3)),
+        (9 << 8, (0, 8), (0, 9)),
+    ],
+)
+def test_the_one_number_of_the_first_saves_holds_the_numbers_of_today(
+    one: int, shifts: tuple[int, ...], numbers: tuple[int, ...]
+) -> None:
+    assert unpacked(one, shifts) == numbers

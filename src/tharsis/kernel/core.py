@@ -103,6 +103,10 @@ class Node(Shared):
         """Its row of icons: names of icon files and numbers."""
         raise NotImplementedError(type(self).__name__)
 
+    def shifts(self) -> tuple[int, ...]:
+        """Where the numbers of its frames lay in the one number of the first saves: by how many bits each was shifted."""
+        return (0,)
+
     def production_part(self) -> Node | None:
         """The part that changes production, for effects that repeat a card's production box."""
         return None
@@ -119,22 +123,28 @@ class Node(Shared):
 class Frame:
     """Suspended work, immutable: a node at work for a seat, on behalf of a card, at a point of its program."""
 
-    __slots__ = ("card", "n", "node", "pc", "seat")
+    __slots__ = ("args", "card", "node", "pc", "seat")
 
-    def __init__(self, node: Node, seat: int, card: int = -1, pc: int = 0, n: int = 0) -> None:
+    def __init__(
+        self, node: Node, seat: int, card: int = -1, pc: int = 0, args: tuple[int, ...] = ()
+    ) -> None:
         self.node = node
         self.seat = seat
         self.card = card
         self.pc = pc
-        self.n = n
+        self.args = args  # the numbers that the node keeps for its program
+
+    def arg(self, i: int = 0) -> int:
+        """One of its numbers; 0 where it has none."""
+        return self.args[i] if i < len(self.args) else 0
 
     def at(self, pc: int) -> Frame:
         """The same work at another point of its program."""
-        return Frame(self.node, self.seat, self.card, pc, self.n)
+        return Frame(self.node, self.seat, self.card, pc, self.args)
 
-    def with_n(self, pc: int, n: int) -> Frame:
-        """The same work at another point, with another number."""
-        return Frame(self.node, self.seat, self.card, pc, n)
+    def with_args(self, pc: int, *args: int) -> Frame:
+        """The same work at another point, with other numbers."""
+        return Frame(self.node, self.seat, self.card, pc, args)
 
 
 class Ask:
@@ -537,9 +547,9 @@ class State:
         """Put work on top of the current stack: it is done next."""
         self.stacks[self.stack].append(f)
 
-    def do(self, node: Node, seat: int, card: int = -1, n: int = 0) -> None:
+    def do(self, node: Node, seat: int, card: int = -1, args: tuple[int, ...] = ()) -> None:
         """Push a node for a seat."""
-        self.stacks[self.stack].append(Frame(node, seat, card, 0, n))
+        self.stacks[self.stack].append(Frame(node, seat, card, 0, args))
 
     def fork(self, f: Frame) -> None:
         """Give this frame's seat work to do at the same time as the others; the game goes on when all are done."""
@@ -548,12 +558,12 @@ class State:
             self.fork_at = 0 if self.log is None else self.log.index + 1
         self.forked = True
 
-    def pool(self, node: Node, seat: int, card: int, n: int = 0) -> None:
+    def pool(self, node: Node, seat: int, card: int, args: tuple[int, ...] = ()) -> None:
         """Let an effect take its place among those that wait: at once where order can't matter."""
         if node.instant:
-            node.step(self, Frame(node, seat, card, 0, n))
+            node.step(self, Frame(node, seat, card, 0, args))
         else:
-            self.pools[self.stack].append(Frame(node, seat, card, 0, n))
+            self.pools[self.stack].append(Frame(node, seat, card, 0, args))
 
     def drop_work(self) -> None:
         """Forget all work under way and every open decision: for trials, and for positions put together by hand."""

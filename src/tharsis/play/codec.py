@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import NoReturn
 
 import msgspec
@@ -10,8 +11,9 @@ import msgspec
 from tharsis.kernel.core import CHANCE, MOVE, TILE, Ask, Event, Frame, Ruleset, State
 from tharsis.kernel.errors import BadRecord
 
-# A suspended piece of work: path of its node, seat, card, point of its program, number.
-FrameDoc = tuple[str, int, str | None, int, int]
+# A suspended piece of work: path of its node, seat, card, point of its program, and its numbers: as one, where the first
+# saves had one.
+FrameDoc = tuple[str, int, str | None, int, int | tuple[int, ...]]
 # kind, seat, card, subject, amount, who may read it
 EventDoc = tuple[int, int, int, int, int, int]
 
@@ -101,7 +103,9 @@ def pack(s: State, log: bool = True) -> StateDoc:
 
 def pack_frame(rules: Ruleset, cards: list[str], f: Frame) -> FrameDoc:
     """Suspended work by the path of its node."""
-    return (rules.paths[f.node], f.seat, cards[f.card] if f.card >= 0 else None, f.pc, f.n)
+    card, shifts = cards[f.card] if f.card >= 0 else None, f.node.shifts()
+    packed = sum(n << shift for n, shift in zip(f.args, shifts, strict=False))
+    return (rules.paths[f.node], f.seat, card, f.pc, packed if len(f.args) <= len(shifts) else f.args)
 
 
 def pack_ask(rules: Ruleset, cards: list[str], ask: Ask | None) -> AskDoc | None:
@@ -126,6 +130,12 @@ def pack_log(last: Event | None) -> list[EventDoc]:
 def wrong(what: str) -> NoReturn:
     """Refuse a document."""
     raise BadRecord(f"the saved state does not fit these rules: {what}")
+
+
+def unpacked(n: int, shifts: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers that lie in one."""
+    small = [(n >> shift) % (1 << after - shift) for shift, after in pairwise(shifts)]
+    return (*small, n >> shifts[-1])
 
 
 def unpack(rules: Ruleset, doc: StateDoc) -> State:
@@ -271,11 +281,12 @@ class Reader:
 
     def frame(self, doc: FrameDoc) -> Frame:
         """Suspended work."""
-        path, seat, card, pc, n = doc
+        path, seat, card, pc, args = doc
         node = self.rules.nodes.get(path)
         if node is None:
             wrong(f"there is no node {path!r}")
-        return Frame(node, self.seat(seat), -1 if card is None else self.card(card), pc, n)
+        numbers = args if isinstance(args, tuple) else unpacked(args, node.shifts())
+        return Frame(node, self.seat(seat), -1 if card is None else self.card(card), pc, numbers)
 
     def stacks(self, docs: list[list[FrameDoc]]) -> list[list[Frame]]:
         """A stack for the game and one for each seat."""

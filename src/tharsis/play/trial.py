@@ -119,6 +119,6 @@ def cheapest(world: State, ask: Ask) -> int:
         return 0  # the fewest wild tokens
     value = world.seats[frame.seat][node.means[frame.pc].value.slot]
     for i, units in enumerate(ask.options):  # the largest amount comes first
-        if units * value <= frame.n:
+        if units * value <= frame.arg():
             return i
     return len(ask.options) - 1

@@ -270,7 +270,7 @@ def fire(s: State, kind: int, subject: int, seat: int, this: int, n: int) -> Non
         if (t.who == ME and owner != seat) or (r.card == this and not t.this) or not t.on.holds(s, n):
             continue
         for _ in range(r.times):
-            s.pool(t.effect, owner, r.card, n)
+            s.pool(t.effect, owner, r.card, (n,))
 
 
 def reactions_write(s: State, kind: int, subject: int, seat: int) -> int:

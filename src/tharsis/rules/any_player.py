@@ -59,7 +59,7 @@ class RemoveAny(Node):
         if f.pc == 0:
             s.ask(f, [NONE, *self.victims(s, f.seat)])
         else:
-            s.ask(f, list(range(self.most(s, f.n), 0, -1)))
+            s.ask(f, list(range(self.most(s, f.arg()), 0, -1)))
 
     def most(self, s: State, victim: int) -> int:
         """The most that can be taken from that player."""
@@ -68,9 +68,9 @@ class RemoveAny(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc == 0:
             if option != NONE:
-                s.push(f.with_n(1, option))
+                s.push(f.with_args(1, option))
         else:
-            self.take(s, f, f.n, option)
+            self.take(s, f, f.arg(), option)
 
     def take(self, s: State, f: Frame, victim: int, n: int) -> None:
         """Take it from the victim."""
@@ -251,7 +251,7 @@ class RemoveFromCards(Node):
         found = open_to(s, f.seat, self.what, f.card)
         if f.pc == 0:
             return found
-        owner = s.rules.tableau_seat[s.place[f.n]]
+        owner = s.rules.tableau_seat[s.place[f.arg()]]
         return [c for c in found if s.rules.tableau_seat[s.place[c]] == owner]
 
     def left(self, f: Frame) -> int:
@@ -264,14 +264,14 @@ class RemoveFromCards(Node):
             if targets and self.left(f) > 0:
                 s.ask(f, [NONE, *targets])
         else:
-            s.ask(f, list(range(min(self.left(f), s.res[f.n]), 0, -1)))
+            s.ask(f, list(range(min(self.left(f), s.res[f.arg()]), 0, -1)))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc % 2 == 0:
             if option != NONE:
-                s.push(f.with_n(f.pc + 1, option))
+                s.push(f.with_args(f.pc + 1, option))
         else:
-            s.add_res(f.seat, f.n, -option, f.card)
+            s.add_res(f.seat, f.arg(), -option, f.card)
             s.push(f.at(f.pc - 1 + 2 * option))
 
     def question(self, s: State, f: Frame) -> Question:

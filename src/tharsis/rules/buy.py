@@ -32,26 +32,26 @@ class Buy(Node):
             return
         price = s.seats[f.seat][self.price.slot]
         kept, dealt = len(s.zones[kept_zone]), s.zones[s.rules.zone(f.seat, DEALT)]
-        if f.n < len(dealt) and self.pay.power(s, f.seat) >= price * (kept + 1):
+        if f.arg() < len(dealt) and self.pay.power(s, f.seat) >= price * (kept + 1):
             s.ask(f, [1, 0])
             return
         for card in dealt[::-1]:
             discard(s, f.seat, card)
         if kept:
             s.push(f.at(1))
-            s.push(Frame(self.pay, f.seat, f.card, 0, price * kept))
+            s.push(Frame(self.pay, f.seat, f.card, 0, (price * kept,)))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
-        card = s.zones[s.rules.zone(f.seat, DEALT)][f.n]
+        card = s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]
         if option:
             s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
-        s.push(f.with_n(0, f.n if option else f.n + 1))
+        s.push(f.with_args(0, f.arg() if option else f.arg() + 1))
 
     def question(self, s: State, f: Frame) -> Question:
-        return Question("buy", CARD, s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key)
+        return Question("buy", CARD, s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]].key)
 
     def option(self, s: State, f: Frame, x: int) -> Option:
-        key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key
+        key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]].key
         return Option("buy" if x else "leave", CARD, key)
 
 

@@ -95,7 +95,7 @@ class LookKeep(Node):
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
             deal(s, f.seat, self.n, s.rules.zone(f.seat, DEALT))
-            s.push(f.with_n(1, 0))
+            s.push(f.with_args(1, 0))
             return
         dealt = s.zones[s.rules.zone(f.seat, DEALT)]
         wanted = min(self.keep - (f.pc - 1), len(dealt))
@@ -104,13 +104,13 @@ class LookKeep(Node):
                 discard(s, f.seat, card)
             return
         # In the order in which they lie, so that no selection is offered twice.
-        s.ask(f, dealt[f.n : len(dealt) - wanted + 1])
+        s.ask(f, dealt[f.arg() : len(dealt) - wanted + 1])
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         dealt = s.zones[s.rules.zone(f.seat, DEALT)]
         at = dealt.index(option)
         s.move(f.seat, option, s.rules.zone(f.seat, HAND))
-        s.push(f.with_n(f.pc + 1, at))
+        s.push(f.with_args(f.pc + 1, at))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("keep")

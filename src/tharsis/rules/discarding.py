@@ -33,12 +33,12 @@ class DiscardCards(Node):
 
     def there(self, s: State, f: Frame) -> list[int]:
         """The cards that may go, now or after others."""
-        return s.zones[s.rules.zone(f.seat, HAND)][f.n if f.pc else 0 :]
+        return s.zones[s.rules.zone(f.seat, HAND)][f.arg() if f.pc else 0 :]
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         at = s.zones[s.rules.zone(f.seat, HAND)].index(option)
         discard(s, f.seat, option)
-        s.push(f.with_n(f.pc + 1, at))
+        s.push(f.with_args(f.pc + 1, at))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("discard")

@@ -149,7 +149,7 @@ class All(Node):
 
     def step(self, s: State, f: Frame) -> None:
         for part in self.parts:
-            s.pool(part, f.seat, f.card, f.n)
+            s.pool(part, f.seat, f.card, f.args)
 
     def total(self, slot: int) -> int:
         return sum(part.total(slot) for part in self.parts)
@@ -187,7 +187,7 @@ class Then(Node):
         if f.pc + 1 < len(self.parts):
             s.push(f.at(f.pc + 1))
         part = self.parts[f.pc]
-        part.step(s, Frame(part, f.seat, f.card, 0, f.n))
+        part.step(s, Frame(part, f.seat, f.card, 0, f.args))
 
     def production_part(self) -> Node | None:
         for part in self.parts:
@@ -249,7 +249,7 @@ class Choose(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         if self.remember:
             s.mark[f.card] = option + 1
-        s.do(self.alternatives[option], f.seat, f.card, f.n)
+        s.do(self.alternatives[option], f.seat, f.card, f.args)
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("choose")
@@ -330,7 +330,7 @@ class If(Node):
     def step(self, s: State, f: Frame) -> None:
         branch = self.branch(s, f.seat, f.card)
         if branch is not None:
-            branch.step(s, Frame(branch, f.seat, f.card, 0, f.n))
+            branch.step(s, Frame(branch, f.seat, f.card, 0, f.args))
 
     def phrase(self) -> Phrase:
         then, test = self.then.phrase(), self.test
@@ -368,7 +368,7 @@ class When(Node):
         return self.test.count(s, seat, card) > 0 and self.then.can(s, seat, card)
 
     def step(self, s: State, f: Frame) -> None:
-        self.then.step(s, Frame(self.then, f.seat, f.card, 0, f.n))
+        self.then.step(s, Frame(self.then, f.seat, f.card, 0, f.args))
 
     def production_part(self) -> Node | None:
         return self.then.production_part()

@@ -106,7 +106,7 @@ class DeedEntry(Entry):
         return self.deeds[x].why_not(s, seat, -1)
 
     def start(self, s: State, seat: int, x: int) -> None:
-        s.push(Frame(self.deeds[x], seat, -1, 0, x))
+        s.push(Frame(self.deeds[x], seat, -1, 0, (x,)))
 
     def name(self, s: State, x: int) -> str:
         return self.deeds[x].key

@@ -84,7 +84,7 @@ class Pay(Node):
         return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, self.purse.money.noun))]
 
     def step(self, s: State, f: Frame) -> None:
-        rest = self.n if f.pc == 0 and f.n == 0 else f.n
+        rest = self.n if f.pc == 0 and f.arg() == 0 else f.arg()
         for i in range(f.pc, len(self.means)):
             m = self.means[i]
             units = self.units(s, f.seat, m)
@@ -94,7 +94,7 @@ class Pay(Node):
             least = max(0, -(-(rest - self.power(s, f.seat, i + 1)) // value))
             most = min(units, -(-rest // value))
             if least < most:
-                s.ask(f.with_n(i, rest), list(range(most, least - 1, -1)))
+                s.ask(f.with_args(i, rest), list(range(most, least - 1, -1)))
                 return
             rest = self.spend(s, f, m, least, rest)
         if rest > 0:
@@ -108,9 +108,9 @@ class Pay(Node):
         return max(0, rest - units * s.seats[f.seat][m.value.slot])
 
     def answer(self, s: State, f: Frame, option: int) -> None:
-        rest = self.spend(s, f, self.means[f.pc], option, f.n)
+        rest = self.spend(s, f, self.means[f.pc], option, f.arg())
         if rest > 0:
-            s.push(f.with_n(f.pc + 1, rest))
+            s.push(f.with_args(f.pc + 1, rest))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("pay")

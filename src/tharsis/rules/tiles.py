@@ -214,7 +214,7 @@ def put(s: State, tile: Tile, seat: int, cell: int, card: int, quiet: bool = Fal
     if bonus is not None:
         s.pool(bonus, seat, card)
     if tile.beside is not None:
-        s.pool(tile.beside, seat, card, cell)
+        s.pool(tile.beside, seat, card, (cell,))
     if tile.raises is not None and not quiet:
         s.pool(tile.raises, seat, card)
     fire(s, ON_PLACED, tile.number, seat, -1, cell)
@@ -232,7 +232,7 @@ class NeighbourBonus(Node):
         self.instant = True
 
     def step(self, s: State, f: Frame) -> None:
-        beside = sum(1 for i in s.rules.neighbours[f.n] if s.tile[i] == self.number)
+        beside = sum(1 for i in s.rules.neighbours[f.arg()] if s.tile[i] == self.number)
         if beside:
             s.add(f.seat, self.what.slot, beside * s.seats[f.seat][self.each.slot], f.card)
 
@@ -257,7 +257,7 @@ class Standing(Node):
         self.instant = True
 
     def step(self, s: State, f: Frame) -> None:
-        beside = sum(1 for i in s.rules.neighbours[f.n] if s.tile[i] in self.numbers)
+        beside = sum(1 for i in s.rules.neighbours[f.arg()] if s.tile[i] in self.numbers)
         n = self.n + self.each * beside
         if n:
             s.add(f.seat, self.what.slot, n, f.card)

@@ -241,7 +241,7 @@ class OptionText:
             return Phrase("ask_production_down", x=Noun(node.what.noun), n=node.n)
         if isinstance(node, Pay):
             paid = Noun(node.means[frame.pc].resource.noun)
-            return Phrase("ask_pay_with", x=paid, q=Amount(frame.n, node.purse.money.noun))
+            return Phrase("ask_pay_with", x=paid, q=Amount(frame.arg(), node.purse.money.noun))
         if isinstance(node, SpendX):
             pattern = "ask_how_many_steps" if node.what.is_production else "ask_how_many"
             return Phrase(pattern, x=Noun(node.what.noun))

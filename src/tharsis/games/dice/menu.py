@@ -65,9 +65,9 @@ class CommonAction(Deed):
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 1:
-            fire(s, ON_PROJECT, self.size, f.seat, -1, f.n)
+            fire(s, ON_PROJECT, self.size, f.seat, -1, f.arg())
             return
-        s.note(self.note, f.seat, -1, f.n)
+        s.note(self.note, f.seat, -1, f.arg())
         if self.size:
             s.push(f.at(1))
         s.do(self.action, f.seat)

@@ -167,20 +167,23 @@ class ExtraTurn(Node):
 class Production(Node):
     """A production turn. Program: 0 keep dice, 1 discard cards, 2 refill, produce, turn blue cards back.
 
-    Dice are kept one by one in the order of their faces, so that no selection is offered twice; the number holds the
-    face in question and how many of it are kept (times 64), and how many in all (times 4096).
+    Dice are kept one by one in the order of their faces, so that no selection is offered twice; the numbers are the
+    face in question, how many of it are kept, and how many in all.
     """
+
+    def shifts(self) -> tuple[int, ...]:
+        return (0, 6, 12)
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
             self.keep(s, f)
         elif f.pc == 1:
             hand = s.zones[s.rules.zone(f.seat, HAND)]
-            options = [NONE, *hand[f.n :]]
+            options = [NONE, *hand[f.arg() :]]
             if len(options) > 1:
                 s.ask(f, options)
             else:
-                s.push(f.with_n(2, 0))
+                s.push(f.with_args(2, 0))
         else:
             refill(s, f.seat)
             s.note(NOTE_PRODUCTION, f.seat)
@@ -193,7 +196,7 @@ class Production(Node):
     def keep(self, s: State, f: Frame) -> None:
         """Ask for the next die to keep."""
         own = s.seats[f.seat]
-        face, same, kept = f.n & 63, f.n >> 6 & 63, f.n >> 12
+        face, same, kept = f.arg(0), f.arg(1), f.arg(2)
         found: list[int] = []
         if kept < own[KEPT_DICE.slot]:
             found = [
@@ -205,25 +208,25 @@ class Production(Node):
         if f.pc == 0:
             self.kept(s, f, option)
         elif option == NONE:
-            s.push(f.with_n(2, 0))
+            s.push(f.with_args(2, 0))
         else:
             at = s.zones[s.rules.zone(f.seat, HAND)].index(option)
             discard(s, f.seat, option)
-            s.push(f.with_n(1, at))
+            s.push(f.with_args(1, at))
 
     def kept(self, s: State, f: Frame, option: int) -> None:
         """A die is kept, or no more: dice that were passed over go back to the pool."""
-        face, same, kept = f.n & 63, f.n >> 6 & 63, f.n >> 12
+        face, same, kept = f.arg(0), f.arg(1), f.arg(2)
         last = len(CUP.faces) if option == NONE else option
         for i in range(face, last):
             spare = s.seats[f.seat][CUP.faces[i].slot] - (same if i == face else 0)
             give_back(s, f.seat, CUP.faces[i], spare, -1)
         if option == NONE:
             s.note(NOTE_KEPT, f.seat, -1, kept)
-            s.push(f.with_n(1, 0))
+            s.push(f.with_args(1, 0))
             return
         same = same + 1 if option == face else 1
-        s.push(f.with_n(0, option + (same << 6) + (kept + 1 << 12)))
+        s.push(f.with_args(0, option, same, kept + 1))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("keep" if f.pc == 0 else "discard")

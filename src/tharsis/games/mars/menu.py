@@ -82,13 +82,13 @@ class GoalEntry(Entry):
         return found
 
     def start(self, s: State, seat: int, x: int) -> None:
-        s.push(Frame(self, seat, -1, 1, x))
-        s.push(Frame(self.pay, seat, -1, 0, self.price(s, seat, x)))
+        s.push(Frame(self, seat, -1, 1, (x,)))
+        s.push(Frame(self.pay, seat, -1, 0, (self.price(s, seat, x),)))
 
     def step(self, s: State, f: Frame) -> None:
-        goal = self.goals[f.n]
+        goal = self.goals[f.arg()]
         s.world[goal.owner] = f.seat
-        s.note(self.note, f.seat, -1, f.n)
+        s.note(self.note, f.seat, -1, f.arg())
 
     def name(self, s: State, x: int) -> str:
         return self.goals[x].key

@@ -146,7 +146,7 @@ class PlayCard(Node):
             s.note(NOTE_PLAY, f.seat, f.card, cost)
             s.push(f.at(1))
             if cost:
-                s.push(Frame(self.pays[f.card], f.seat, f.card, 0, cost))
+                s.push(Frame(self.pays[f.card], f.seat, f.card, 0, (cost,)))
         elif f.pc == 1:
             for query in NEXT_CARD:
                 s.seats[f.seat][query.until_next] = 0

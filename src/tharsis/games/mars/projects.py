@@ -63,9 +63,9 @@ class StandardProject(Deed):
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
-            s.note(NOTE_PROJECT, f.seat, -1, f.n)
+            s.note(NOTE_PROJECT, f.seat, -1, f.arg())
             s.push(f.at(1))
-            s.push(Frame(self.pay, f.seat, -1, 0, self.price(s, f.seat)))
+            s.push(Frame(self.pay, f.seat, -1, 0, (self.price(s, f.seat),)))
         else:
             fire(s, ON_PROJECT, self.cost, f.seat, -1, self.cost)
             enqueue(s, self.effects, f.seat, -1)
@@ -99,9 +99,9 @@ class SellPatents(StandardProject):
         hand = s.zones[s.rules.zone(f.seat, HAND)]
         if f.pc == 0:
             s.ask(f, hand[:])
-        elif f.n < len(hand):
+        elif f.arg() < len(hand):
             # Cards that lie before the last one sold are not offered again: every selection has one way to say it.
-            s.ask(f, [NONE, *hand[f.n :]])
+            s.ask(f, [NONE, *hand[f.arg() :]])
         else:
             self.finish(s, f)
 
@@ -112,7 +112,7 @@ class SellPatents(StandardProject):
         at = s.zones[s.rules.zone(f.seat, HAND)].index(option)
         discard(s, f.seat, option)
         s.add(f.seat, MC.slot, 1, -1)
-        s.push(f.with_n(f.pc + 1, at))
+        s.push(f.with_args(f.pc + 1, at))
 
     def finish(self, s: State, f: Frame) -> None:
         """Tell how many were sold."""

@@ -106,7 +106,7 @@ class SetUp(Node):
         kept = len(s.zones[s.rules.zone(seat, KEPT)])
         if kept:
             price = kept * s.seats[seat][CARD_PRICE.slot]
-            s.push(Frame(BUY.pay, seat, -1, 0, price))
+            s.push(Frame(BUY.pay, seat, -1, 0, (price,)))
         s.do(self.reveal, seat, s.zones[s.rules.zone(seat, DEALT_CORPORATIONS)][0])
 
 
@@ -123,7 +123,7 @@ class ChooseStart(Node):
             return
         dealt, kept = s.zones[s.rules.zone(f.seat, DEALT)], s.zones[s.rules.zone(f.seat, KEPT)]
         purse = sum(part.total(MC.slot) for part in s.rules.cards[corporations[0]].play)
-        if f.n < len(dealt) and purse >= s.seats[f.seat][CARD_PRICE.slot] * (len(kept) + 1):
+        if f.arg() < len(dealt) and purse >= s.seats[f.seat][CARD_PRICE.slot] * (len(kept) + 1):
             s.ask(f, [1, 0])
         else:
             for card in dealt[::-1]:
@@ -134,22 +134,22 @@ class ChooseStart(Node):
             for card in s.zones[s.rules.zone(f.seat, DEALT_CORPORATIONS)][:]:
                 if card != option:
                     s.move(f.seat, card, BOX, 1 << f.seat)
-            s.push(f.with_n(1, 0))
+            s.push(f.with_args(1, 0))
             return
-        card = s.zones[s.rules.zone(f.seat, DEALT)][f.n]
+        card = s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]
         if option:
             s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
-        s.push(f.with_n(1, f.n if option else f.n + 1))
+        s.push(f.with_args(1, f.arg() if option else f.arg() + 1))
 
     def question(self, s: State, f: Frame) -> Question:
         if f.pc == 0:
             return Question("corporation")
-        return Question("buy", CARD, s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key)
+        return Question("buy", CARD, s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]].key)
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         if f.pc == 0:
             return Option("corporation", CARD, s.rules.cards[x].key)
-        key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.n]].key
+        key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]].key
         return Option("buy" if x else "leave", CARD, key)
 
 

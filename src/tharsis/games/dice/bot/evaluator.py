@@ -247,7 +247,7 @@ class DiceEvaluator(Evaluator):
             if option == NONE:
                 values.append(self.plan(s, counts[:]))
             elif f.pc % 2 == 1:
-                values.append(self.plan(s, flipped(counts, f.n >> 8, option)))
+                values.append(self.plan(s, flipped(counts, f.arg(1), option)))
             else:
                 sides = [x.number for x in CUP.faces[option].die.faces if x.number != option]
                 values.append(max(self.plan(s, flipped(counts, option, side)) for side in sides))
@@ -270,7 +270,7 @@ class DiceEvaluator(Evaluator):
             taken = min(rest[face.number], room)
             wanted[face.number] += taken
             room -= taken
-        face_now, same = f.n & 63, f.n >> 6 & 63
+        face_now, same = f.arg(0), f.arg(1)
         for i, option in enumerate(ask.options):
             if option != NONE and wanted[option] > (same if option == face_now else 0):
                 return i

@@ -26,7 +26,7 @@ def dice_list(s: State, ask: Ask, r: Reader, price: Callable[[Card], Text]) -> C
     node, frame = ask.frame.node, ask.frame
     own = s.seats[ask.seat]
     if isinstance(node, Production) and frame.pc == 0:
-        face, same, kept = frame.n & 63, frame.n >> 6 & 63, frame.n >> 12
+        face, same, kept = frame.arg(0), frame.arg(1), frame.arg(2)
         options = [i for i in ask.options if i != NONE]
         copies = [own[CUP.faces[i].slot] - (same if i == face else 0) for i in options]
         things = faces_listed("keep", [CUP.faces[i] for i in options], copies, r)

@@ -89,7 +89,7 @@ class DiceOptionText(OptionText):
         if isinstance(node, Production):
             if frame.pc:
                 return Phrase("ask_discard_any", q=Amount(self.s.seats[self.seat][REFILL.slot], "card"))
-            left = self.s.seats[self.seat][KEPT_DICE.slot] - (frame.n >> 12)
+            left = self.s.seats[self.seat][KEPT_DICE.slot] - frame.arg(2)
             return Phrase("ask_keep_dice", q=Amount(left, "die"))
         if isinstance(node, ChooseBonus):
             return Phrase("ask_bonus")
@@ -121,7 +121,7 @@ class DiceOptionText(OptionText):
         if isinstance(node, TurnDice):
             if frame.pc % 2 == 0:
                 return Phrase("ask_turn")
-            return Phrase("ask_turn_to", x=Noun(node.cup.faces[frame.n >> 8].noun))
+            return Phrase("ask_turn_to", x=Noun(node.cup.faces[frame.arg(1)].noun))
         if isinstance(node, LoseDice):
             return Phrase("ask_lose_resource")
         if isinstance(node, PayAny):
@@ -129,7 +129,7 @@ class DiceOptionText(OptionText):
         if isinstance(node, PayX):
             if frame.pc == 0:
                 return Phrase("ask_how_many", x=Noun(node.face.noun))
-            return Phrase("ask_wild_for", q=Amount(frame.n, node.face.noun))
+            return Phrase("ask_wild_for", q=Amount(frame.arg(), node.face.noun))
         if isinstance(node, PayFaces):
             need = node.need(self.s.seats[self.seat], frame.pc)
             return Phrase("ask_wild_for", q=Amount(need, node.faces[frame.pc].noun))

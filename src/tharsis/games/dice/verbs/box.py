@@ -47,8 +47,8 @@ class GainItsBox(Node):
     """Gain at once what the box of the card just played shows (the number: that card)."""
 
     def step(self, s: State, f: Frame) -> None:
-        for part in box_of(s.rules.cards[f.n]):
-            s.pool(part, f.seat, f.n)
+        for part in box_of(s.rules.cards[f.arg()]):
+            s.pool(part, f.seat, f.arg())
 
     def phrase(self) -> Phrase:
         return Phrase("dice_gain_its_box")

@@ -20,8 +20,8 @@ TURNED_LAST: Final = 5  # a rank beyond all others: what else a card brings may 
 class TurnDice(Node):
     """Turn up to so many of my dice to a side of my choice.
 
-    Program: 2k which die, 2k + 1 to which side. The number keeps the last turn, die and side: turns are made in a fixed
-    order, so that no selection is offered twice.
+    Program: 2k which die, 2k + 1 to which side. The numbers keep the last turn, its side and its die (of a die that is
+    chosen, the least side): turns are made in a fixed order, so that no selection is offered twice.
     """
 
     def __init__(self, cup: Cup, n: int = 1, must: bool = False) -> None:
@@ -31,6 +31,9 @@ class TurnDice(Node):
         self.must = must
         self.rank = TURNED_LAST
 
+    def shifts(self) -> tuple[int, ...]:
+        return (0, 8)
+
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return self.cup.held(s, seat) > 0
 
@@ -39,20 +42,24 @@ class TurnDice(Node):
         die = self.cup.faces[number].die
         return [face.number for face in die.faces if face.number != number and face.number >= least]
 
+    def last(self, f: Frame) -> tuple[int, int]:
+        """The side and the die of the last turn; what set it off may have left a number of its own before."""
+        return (f.arg(0), f.arg(1)) if f.pc else (0, 0)
+
     def step(self, s: State, f: Frame) -> None:
         if f.pc >= 2 * self.n:
             return
-        last = f.n if f.pc else 0
+        side, die = self.last(f)
         if f.pc % 2 == 1:
-            s.ask(f, self.sides(f.n >> 8, f.n & 255))
+            s.ask(f, self.sides(die, side))
             return
         own = s.seats[f.seat]
         there = [
             face.number
             for face in self.cup.faces
             if own[face.slot] > 0
-            and face.number >= last >> 8
-            and (face.number > last >> 8 or self.sides(face.number, last & 255))
+            and face.number >= die
+            and (face.number > die or self.sides(face.number, side))
         ]
         if there:
             s.ask(f, there if self.must else [*there, NONE])
@@ -60,16 +67,16 @@ class TurnDice(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc % 2 == 0:
             if option != NONE:
-                least = f.n & 255 if f.pc and option == f.n >> 8 else 0
-                s.push(f.with_n(f.pc + 1, (option << 8) + least))
+                side, die = self.last(f)
+                s.push(f.with_args(f.pc + 1, side if option == die else 0, option))
             return
-        turned = f.n >> 8
+        turned = f.arg(1)
         s.add(f.seat, self.cup.faces[turned].slot, -1, f.card)
         s.add(f.seat, self.cup.faces[option].slot, 1, f.card)
-        s.push(f.with_n(f.pc + 1, (turned << 8) + option))
+        s.push(f.with_args(f.pc + 1, option, turned))
 
     def question(self, s: State, f: Frame) -> Question:
-        return Question("turn") if f.pc % 2 == 0 else Question("turn", THING, self.cup.faces[f.n >> 8].name)
+        return Question("turn") if f.pc % 2 == 0 else Question("turn", THING, self.cup.faces[f.arg(1)].name)
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         if x == NONE:
@@ -100,12 +107,12 @@ class LoseDice(Node):
 
     def there(self, s: State, f: Frame) -> list[int]:
         """The faces that may go, now or after others."""
-        own, first = s.seats[f.seat], f.n if f.pc else 0
+        own, first = s.seats[f.seat], f.arg() if f.pc else 0
         return [i for i in range(first, len(self.faces)) if own[self.faces[i].slot] > 0]
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         give_back(s, f.seat, self.faces[option], 1, f.card)
-        s.push(f.with_n(f.pc + 1, option))
+        s.push(f.with_args(f.pc + 1, option))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("lose")

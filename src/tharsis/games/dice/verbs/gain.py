@@ -190,7 +190,7 @@ class GainAny(DiceGain):
 
     def there(self, s: State, f: Frame) -> list[int]:
         """The faces that may come, now or after others."""
-        first = f.n if f.pc else 0
+        first = f.arg() if f.pc else 0
         return [i for i in range(first, len(self.faces)) if s.world[self.faces[i].die.pool] > 0]
 
     def left(self, s: State, place: int) -> int:
@@ -199,7 +199,7 @@ class GainAny(DiceGain):
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         take(s, f.seat, self.faces[option], 1, f.card)
-        s.push(f.with_n(f.pc + 1, option))
+        s.push(f.with_args(f.pc + 1, option))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("resource")

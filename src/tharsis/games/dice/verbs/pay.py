@@ -182,14 +182,14 @@ class PayX(Node):
         if f.pc == 0:
             s.ask(f, list(range(1, have + wild + 1)))
         else:
-            s.ask(f, list(range(max(0, f.n - have), min(f.n, wild) + 1)))
+            s.ask(f, list(range(max(0, f.arg() - have), min(f.arg(), wild) + 1)))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc == 0:
-            s.push(f.with_n(1, option))
+            s.push(f.with_args(1, option))
             return
-        s.seats[f.seat][self.chosen] = f.n
-        give_back(s, f.seat, self.face, f.n - option, f.card)
+        s.seats[f.seat][self.chosen] = f.arg()
+        give_back(s, f.seat, self.face, f.arg() - option, f.card)
         if option:
             s.add(f.seat, self.cup.wild.slot, -option, f.card)
 

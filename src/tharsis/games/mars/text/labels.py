@@ -76,7 +76,7 @@ class MarsOptionText(OptionText):
 
     def dealt(self) -> int:
         """The card in question when cards are bought."""
-        return self.s.zones[self.s.rules.zone(self.seat, DEALT)][self.frame.n]
+        return self.s.zones[self.s.rules.zone(self.seat, DEALT)][self.frame.arg()]
 
     def buying(self, pattern: str) -> Phrase:
         price = Amount(self.s.seats[self.seat][CARD_PRICE.slot], "mc")
