@@ -5,6 +5,10 @@ BIN := .venv/bin
 STAMP := .venv/.stamp
 PY := $(BIN)/python
 ARGS ?=
+# What players use is the compiled build: what is slow runs there only, what is about it on both builds.
+COMPILED := PYTHONPATH=build/compiled THARSIS_BUILD=compiled
+ON_COMPILED := tests/properties tests/server
+ON_BOTH := tests/play tests/docs
 
 .PHONY: help setup check test rules bench load soak play terminal web e2e format gallery compiled wheel clean
 
@@ -24,10 +28,11 @@ check: $(STAMP) ## format, lint and types
 	@scripts/pyright.sh
 	@scripts/web.sh check
 
-test: $(STAMP) check compiled web ## everything that must pass: checks, compiled build, tests
+test: $(STAMP) check wheel ## everything that must pass: checks, compiled build, wheel, tests
 	@$(PY) scripts/rules_coverage.py --report
-	@echo "test: pytest" && $(BIN)/pytest -n 2 --ignore=tests/properties $(ARGS)
-	@echo "test: properties over random games, on the compiled build where there is one" && PYTHONPATH=build/compiled $(BIN)/pytest -n 2 tests/properties
+	@echo "test: on the sources" && $(BIN)/pytest -n 2 $(ON_COMPILED:%=--ignore=%) --ignore=tests/wheel $(ARGS)
+	@echo "test: on the compiled build" && $(COMPILED) $(BIN)/pytest -n 2 $(ON_COMPILED) $(ON_BOTH)
+	@echo "test: the wheel in a clean environment" && THARSIS_WHEEL=$$(ls dist/*.whl) $(BIN)/pytest tests/wheel
 	@scripts/web.sh test
 	@scripts/web.sh e2e
 
@@ -65,10 +70,10 @@ format: $(STAMP) ## let ruff format and fix what it can
 compiled: $(STAMP) ## the compiled variant in build/compiled (src stays plain)
 	@$(PY) scripts/compiled.py
 
-wheel: $(STAMP) web ## a wheel in dist/, compiled where a C compiler is at hand
-	@rm -rf build/lib* build/bdist* build/temp* # or what an older wheel left there would get into this one
-	@echo "wheel: building, some minutes where it is compiled" && mkdir -p build
-	@$(PY) -m pip --disable-pip-version-check wheel -v --no-deps -w dist . >build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }
+wheel: $(STAMP) web compiled ## a wheel in dist/, compiled where a C compiler is at hand
+	@rm -rf dist/*.whl build/lib* build/bdist* build/temp* # or what an older wheel left there would get into this one
+	@echo "wheel: building" && mkdir -p build
+	@$(PY) -m pip --disable-pip-version-check wheel -v --no-deps --no-build-isolation -w dist . >build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }
 	@grep -o 'tharsis: not compiled.*' build/wheel.log | head -1; ls -1 dist
 
 clean: ## remove what was built, .venv too

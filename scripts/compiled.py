@@ -7,8 +7,6 @@ the sources, Python and mypy are unchanged.
 from __future__ import annotations
 
 import fcntl
-import hashlib
-import importlib.metadata
 import os
 import shutil
 import subprocess
@@ -18,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from mypyc_sources import compiled_files, layer_files, missing_tool
+from mypyc_sources import STAMP, compiled_files, fingerprint, is_fresh, missing_tool
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
@@ -35,17 +33,6 @@ setup(name="tharsis-compiled", packages=[], ext_modules=extensions(sys.argv[1:])
 
 def say(text: str) -> None:
     print(f"compiled: {text}", flush=True)
-
-
-def fingerprint(src: Path) -> str:
-    """Changes with whatever the machine code depends on."""
-    digest = hashlib.sha256()
-    for word in (sys.version, importlib.metadata.version("mypy"), os.environ.get("THARSIS_OPT", "")):
-        digest.update(word.encode() + b"\0")
-    builder = ROOT / "scripts" / "mypyc_sources.py"
-    for file in [builder, *layer_files(src)]:
-        digest.update(str(file.relative_to(file.anchor)).encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()
 
 
 def copy_sources(src: Path, target: Path) -> None:
@@ -98,11 +85,10 @@ def compiled_path(src: Path = ROOT / "src", build: Path = BUILD) -> Path | None:
     if lack := missing_tool():
         say(f"{lack}: the compiled variant is left out")
         return None
-    target, stamp = build / "compiled", build / "compiled.stamp"
+    target, stamp = build / "compiled", build / STAMP
     with locked(build):
         target.mkdir(exist_ok=True)
-        wanted = fingerprint(src)
-        fresh = stamp.is_file() and stamp.read_text() == wanted
+        wanted, fresh = fingerprint(src), is_fresh(src, build)
         if not fresh:
             stamp.unlink(missing_ok=True)
             remove_extensions(target)

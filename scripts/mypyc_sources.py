@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import importlib.metadata
 import os
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 from typing import Any
 
+STAMP = "compiled.stamp"  # in the build folder: what its machine code was made of
 LAYERS = ("kernel", "rules", "games")
 # Files and packages of these names in a game's folder serve other layers (scripts/layers.py): they stay plain.
 FACETS = ("adapter", "audit", "bot", "position", "terminal", "testing", "text")
@@ -52,3 +56,22 @@ def extensions(files: list[str]) -> list[Any]:
 
     level = os.environ.get("THARSIS_OPT", "3")
     return list(mypycify(files, opt_level=level, debug_level="0", group_name="tharsis"))
+
+
+# --- what is built already ----------------------------------------------------------------------------------------------
+
+
+def fingerprint(src: Path) -> str:
+    """Changes with whatever the machine code depends on."""
+    digest = hashlib.sha256()
+    for word in (sys.version, importlib.metadata.version("mypy"), os.environ.get("THARSIS_OPT", "")):
+        digest.update(word.encode() + b"\0")
+    for file in [Path(__file__).resolve(), *layer_files(src)]:
+        digest.update(str(file.relative_to(file.anchor)).encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def is_fresh(src: Path, build: Path) -> bool:
+    """Whether what was compiled into a build folder is what would be compiled now."""
+    stamp = build / STAMP
+    return stamp.is_file() and stamp.read_text() == fingerprint(src)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+
+from tharsis.cli.bench.build import is_compiled
 
 BAD = [
     (["simulate", "chess"], "there is no game 'chess'; known: "),
@@ -73,7 +77,8 @@ def test_a_changed_record_names_its_line(tharsis, record, tmp_path):
 
 
 def test_version_and_help(tharsis):
-    assert tharsis("--version").stdout.startswith("tharsis 0.")
+    build = "compiled" if is_compiled() else "plain Python"
+    assert re.fullmatch(rf"tharsis 0\.[\d.]+, {build}\n", tharsis("--version").stdout)
     help_text = tharsis("--help").stdout
     for command in ("play", "cards", "simulate", "replay", "position", "bench", "perft", "soak"):
         assert command in help_text

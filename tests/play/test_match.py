@@ -90,6 +90,7 @@ def test_the_deal_can_be_checked_at_the_end():
     assert commitment(seed) == promise["commitment"]
 
 
+@pytest.mark.plain
 def test_a_failure_inside_the_rules_leaves_the_match_as_it_was(monkeypatch):
     match = tharsis.new_game(players=2, seed=5)
     before = match.digest()

@@ -29,12 +29,13 @@ def test_a_bot_thinks_in_another_place(match: Match, workers: int) -> None:
     decision = match.decisions()[0]
 
     async def ask() -> int:
-        return await thinker.choose("greedy", match, decision.seat)
+        found = await thinker.choose("greedy", match, decision.seat)
+        await thinker.close()
+        return found
 
     before = match.digest()
     assert 0 <= asyncio.run(ask()) < len(decision.options)
     assert match.digest() == before
-    thinker.close()
 
 
 def test_a_worker_never_sees_the_seed_or_the_true_cards(

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from tharsis.cli.bench.build import compiled_folder
+from tharsis.cli.bench.build import compiled_folder, is_compiled
 from tharsis.cli.commands.balance import register as balance
 from tharsis.cli.commands.bench import register as bench
 from tharsis.cli.commands.cards import register as cards
@@ -37,11 +37,13 @@ for register in (play, serve, cards, simulate, balance, replay, position, bench,
 @app.callback(invoke_without_command=True)
 def options(
     compiled: Annotated[bool, typer.Option("--compiled", help="Run the build in build/compiled.")] = False,
-    show_version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
+    show_version: Annotated[
+        bool, typer.Option("--version", help="Show the version, and which build it is.")
+    ] = False,
 ) -> None:
     """Options for all commands."""
     if show_version:
-        print(f"tharsis {version('tharsis')}")
+        print(f"tharsis {version('tharsis')}, {'compiled' if is_compiled() else 'plain Python'}")
         raise typer.Exit
     if compiled and not os.environ.get("THARSIS_COMPILED"):
         start_compiled()

@@ -55,11 +55,11 @@ class Thinker:
                 self._pool = None  # a worker was killed: begin with new ones
         return bot_named("random", luck).choose(None, ask)
 
-    def close(self) -> None:
-        """Send the bots home."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+    async def close(self) -> None:
+        """Send the bots home, and wait until they have gone: else what they shared with us would be left behind."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
 
 _jobs = msgspec.msgpack.Decoder(tuple[str, str, SetUp, int, StateDoc])

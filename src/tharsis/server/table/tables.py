@@ -82,7 +82,7 @@ class Hub:
         if not self.stopping:
             await self.farewell()
         tables = list(self.tables.values())
-        self.thinker.close()
+        await self.thinker.close()
         await self.store.close()
         log("closed", tables=len(tables))
 
