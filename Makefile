@@ -10,7 +10,7 @@ COMPILED := PYTHONPATH=build/compiled THARSIS_BUILD=compiled
 ON_COMPILED := tests/properties tests/server
 ON_BOTH := tests/play tests/docs
 
-.PHONY: help setup check test rules bench load soak play terminal web e2e format gallery compiled wheel clean
+.PHONY: help setup check test rules bench load soak play terminal web e2e types format gallery compiled wheel clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -25,6 +25,7 @@ check: $(STAMP) ## format, lint and types
 	@echo "check: ruff format" && $(BIN)/ruff format --check .
 	@echo "check: ruff lint" && $(BIN)/ruff check .
 	@echo "check: mypy --strict" && $(BIN)/mypy
+	@echo "check: types of the wire" && $(PY) scripts/wire_types.py --check
 	@scripts/pyright.sh
 	@scripts/web.sh check
 
@@ -63,6 +64,9 @@ e2e: $(STAMP) web ## the tests in a real browser
 
 gallery: $(STAMP) web ## pictures of every screen, in build/gallery
 	@cd web && node e2e/gallery.mjs $(ARGS)
+
+types: $(STAMP) ## the types of TypeScript anew, from the server's
+	@$(PY) scripts/wire_types.py
 
 format: $(STAMP) ## let ruff format and fix what it can
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from tharsis.play.setup import set_up
+from tharsis.server.documents import schema
 from tharsis.server.documents.alike import made, runs
 from tharsis.server.documents.build import Audience, Reader
 from tharsis.server.documents.catalogue import board_doc, cards_doc
@@ -68,9 +69,10 @@ class Game:
         self.check()
 
     def check(self) -> None:
-        """The copies are the documents."""
+        """The copies are the documents, and these have exactly the fields of their type."""
         for audience, copy in zip(self.audiences, self.copies, strict=True):
             assert copy == msgspec.json.decode(msgspec.json.encode(audience.doc))
+            assert msgspec.to_builtins(msgspec.convert(copy, schema.TableDoc)) == copy
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { account, isVain } from '@/games/mars/account';
 import { AWARDS, MILESTONES, PROJECTS } from '@/games/mars/words';
-import type { View } from '@/lib/protocol/types';
+import type { View } from '@/lib/protocol/generated';
 
 const view = (players: number, world: View['world'] = {}): View => ({ players, world }) as View;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyDelta } from '@/lib/protocol/delta';
-import type { Op } from '@/lib/protocol/types';
+import { applyDelta, type Op } from '@/lib/protocol/delta';
 
 describe('deltas', () => {
   const doc = { a: 1, list: [1, 2, 3, 4], deep: { x: { y: 1 }, z: [{ n: 1 }, { n: 2 }] } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { account } from '@/games/dice/account';
 import { areaGains, consequences } from '@/games/dice/areas';
-import type { Area, Preview, View } from '@/lib/protocol/types';
+import type { Area, Preview, View } from '@/lib/protocol/generated';
 
 const NAMES = ['Mira', 'Bo'];
 const seat = (vp: number) => ({ slots: { vp }, zones: { tableau: { count: 0, cards: [] } } });

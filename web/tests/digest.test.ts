@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '@/lib/protocol/types';
+import type { LogLine } from '@/lib/protocol/generated';
 import { digestOf, hasPlayed, isHerald, isHit, lastMove, lastOwn, lineChange, produced, sides, type Me } from '@/table/digest';
 
 const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => ({ n, seat, text, parts });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { soft } from '@/lib/i18n/hyphens';
-import type { Language } from '@/lib/protocol/types';
+import type { Language } from '@/lib/protocol/generated';
 
 const shown = (title: string, language: Language): string => soft(title, language).replaceAll('\u00AD', '-');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GamePlugin } from '@/games/types';
-import type { Doc, LogLine } from '@/lib/protocol/types';
+import type { TableDoc, LogLine } from '@/lib/protocol/generated';
 import { News } from '@/table/digest.svelte';
 
 const me = { seat: 0, cards: new Set<string>() };
@@ -14,8 +14,8 @@ const brought: LogLine = {
     ['change', 0, 'mc', 20, null],
   ],
 };
-const doc = (log: LogLine[], result: object | null = null): Doc =>
-  ({ log: [{ n: 1, seat: 0, text: 'I passed', parts: [] }, ...log], view: { world: { round: 3 } }, result }) as unknown as Doc;
+const doc = (log: LogLine[], result: object | null = null): TableDoc =>
+  ({ log: [{ n: 1, seat: 0, text: 'I passed', parts: [] }, ...log], view: { world: { round: 3 } }, result }) as unknown as TableDoc;
 
 describe('what a production brought', () => {
   it('is told when it comes, not on arrival', () => {

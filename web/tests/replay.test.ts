@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Move } from '@/lib/api';
+import type { Move } from '@/lib/protocol/generated';
 import { chapterMarks, current, kindOf, labelled, nearest } from '@/screens/replay/marks';
 
 const move = (at: number, ...parts: Move['parts']): Move => ({ at, n: at, seat: 0, text: `{seat} made move ${at}`, parts });

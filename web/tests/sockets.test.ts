@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keepButton, laying } from '@/games/dice/laying';
 import { tables } from '@/games/dice/strings';
 import { format } from '@/lib/i18n/format';
-import type { Doc } from '@/lib/protocol/types';
+import type { TableDoc } from '@/lib/protocol/generated';
 import { fill, keepAnswers, lay, payAnswers, socket, turnOver } from '@/games/dice/sockets';
 
 const holding = (own: Record<string, number>) => (name: string) => own[name] ?? 0;
@@ -88,8 +88,8 @@ describe('dice that are kept', () => {
 });
 
 describe('dice to keep at first', () => {
-  const asked = (prompt: string, slots: Record<string, number>): Doc =>
-    ({ decision: { prompt }, view: { seats: [{ slots: { kept_dice: 3, ...slots } }] }, you: { seat: 0 } }) as unknown as Doc;
+  const asked = (prompt: string, slots: Record<string, number>): TableDoc =>
+    ({ decision: { prompt }, view: { seats: [{ slots: { kept_dice: 3, ...slots } }] }, you: { seat: 0 } }) as unknown as TableDoc;
 
   it('are all of them where all may stay, none where some must go', () => {
     expect(laying.begin(asked('keep', { plant: 2, steel: 1 }), null)).toEqual(['plant', 'plant', 'steel']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastCall as diceLast, turnNote as ofDice } from '@/games/dice/turn';
 import { lastCall as marsLast, turnNote as ofMars } from '@/games/mars/turn';
-import type { Decision, View } from '@/lib/protocol/types';
+import type { Decision, View } from '@/lib/protocol/generated';
 
 const view = (players: number, world: View['world']): View => ({ players, world }) as View;
 const reached = { temperature: 8, oxygen: 14, oceans: 9 };

@@ -5,6 +5,7 @@ Field names are short words; texts are in the language that the reader asked for
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
@@ -311,7 +312,7 @@ class Full(Struct, tag="full", tag_field="type"):
     """The whole document for this reader."""
 
     seq: int
-    doc: Doc
+    doc: Mapping[str, Any]
 
 
 class Delta(Struct, tag="delta", tag_field="type"):

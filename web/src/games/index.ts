@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import { i18n, t } from '@/lib/i18n/index.svelte';
-import type { Language } from '@/lib/protocol/types';
+import type { Language } from '@/lib/protocol/generated';
 import { names as diceNames } from './dice/names';
 import DiceArt from './dice/Art.svelte';
 import MarsArt from './mars/Art.svelte';

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Area, Decision, Doc, Language, Option, Preview, View } from '@/lib/protocol/types';
+import type { Area, Decision, TableDoc, Language, Option, Preview, View } from '@/lib/protocol/generated';
 import type { InHand } from '@/table/hand';
 
 /** A number of something, with its icon: "+2 plants", "−1 energy production". */
@@ -59,10 +59,10 @@ export interface Pick {
 /** Things of mine, dice say, that I lay on a move or on a decision, and the answers that they stand for. */
 export interface Laying {
   /** What lies there at first; `label` null: on the decision itself. */
-  begin(doc: Doc, label: string | null): string[];
-  answers(doc: Doc, label: string | null, laid: readonly string[]): string[];
+  begin(doc: TableDoc, label: string | null): string[];
+  answers(doc: TableDoc, label: string | null, laid: readonly string[]): string[];
   /** Where a decision is answered by what is laid alone: what the main button says, and what to do. */
-  whole(doc: Doc, laid: readonly string[]): { button: string; hint: string } | null;
+  whole(doc: TableDoc, laid: readonly string[]): { button: string; hint: string } | null;
 }
 
 /** A number of the position that all see, for the bar on top. */
@@ -202,9 +202,9 @@ export interface GamePlugin {
   ahead?(label: string): string;
   /** "action 1 of 2" */
   turnNote(view: View, decision: Decision | null): string;
-  pick(doc: Doc): Pick | null;
+  pick(doc: TableDoc): Pick | null;
   /** What may pay for a move, where there is a choice. */
-  payment?(doc: Doc, label: string, price: number): Payment | null;
+  payment?(doc: TableDoc, label: string, price: number): Payment | null;
   /** My cards, played cards. */
   hand(view: View, seat: number): string[];
   tableau(view: View, seat: number): string[];

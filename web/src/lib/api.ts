@@ -1,4 +1,21 @@
-import type { BoardDoc, CardDoc, DailyDoc, GamesDoc, Language, Seated, TableRow, View, LogLine, WordDoc } from './protocol/types';
+import type {
+  BoardDoc,
+  CardsDoc,
+  ClaimSeat,
+  CreateTable,
+  Daily,
+  GamesDoc,
+  HistoryDoc,
+  Language,
+  Lobby,
+  Move,
+  PlayDaily,
+  Problem,
+  Seated,
+  SeriesPoint,
+  TableRow,
+  WordsDoc,
+} from './protocol/generated';
 import { Refused } from './protocol/client';
 
 /** Who only watches a private table shows the invite that brought them there. */
@@ -16,64 +33,25 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const response = await fetch(path, init);
   if (!response.ok) {
-    const problem = (await response.json().catch(() => ({}))) as { error?: string; message?: string };
+    const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
     throw new Refused(problem.error ?? String(response.status), problem.message ?? response.statusText);
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-export interface SeatPlan {
-  kind: 'me' | 'open' | 'bot';
-  name?: string;
-  bot?: string;
-}
-
-export interface TablePlan {
-  game: string;
-  seats: SeatPlan[];
-  modules: string[];
-  options: Record<string, unknown>;
-  name?: string;
-  public?: boolean;
-  clock?: { bank: number; increment: number; expiry: 'bot' | 'pass' };
-  seed?: string;
-}
-
-export interface HistoryDoc {
-  at: number;
-  answers: number;
-  answer: { seat: number; label: string | null } | null;
-  view: View;
-  log: LogLine[];
-  log_before: LogLine[];
-}
-
-/** The points of all seats after so many answers. */
-export interface SeriesPoint {
-  at: number;
-  scores: number[];
-  /** The same by source. */
-  parts: Record<string, number>[];
-  world: Record<string, number>;
-}
-
-/** A line of the log, there after so many answers. */
-export type Move = LogLine & { at: number };
-
 const query = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`;
 
 export const api = {
   games: () => call<GamesDoc>('GET', '/api/games'),
-  cards: (language: Language, game?: string) =>
-    call<{ cards: CardDoc[] }>('GET', `/api/cards${query({ language, ...(game ? { game } : {}) })}`),
-  words: (language: Language) => call<{ words: Record<string, WordDoc> }>('GET', `/api/words${query({ language })}`),
+  cards: (language: Language, game?: string) => call<CardsDoc>('GET', `/api/cards${query({ language, ...(game ? { game } : {}) })}`),
+  words: (language: Language) => call<WordsDoc>('GET', `/api/words${query({ language })}`),
   board: (game: string) => call<BoardDoc>('GET', `/api/board${query({ game })}`),
-  lobby: () => call<{ tables: TableRow[] }>('GET', '/api/tables'),
+  lobby: () => call<Lobby>('GET', '/api/tables'),
   table: (id: string) => call<TableRow>('GET', `/api/tables/${id}`),
-  create: (plan: TablePlan) => call<Seated>('POST', '/api/tables', plan),
-  daily: () => call<DailyDoc>('GET', '/api/daily'),
-  playDaily: (game: string, deal: string, name: string) => call<Seated>('POST', '/api/daily', { game, deal, name }),
-  claim: (id: string, body: { name: string; seat?: number; invite?: string }) => call<Seated>('POST', `/api/tables/${id}/claim`, body),
+  create: (plan: CreateTable) => call<Seated>('POST', '/api/tables', plan),
+  daily: () => call<Daily>('GET', '/api/daily'),
+  playDaily: (game: string, deal: string, name: string) => call<Seated>('POST', '/api/daily', { game, deal, name } satisfies PlayDaily),
+  claim: (id: string, body: ClaimSeat) => call<Seated>('POST', `/api/tables/${id}/claim`, body),
   again: (id: string) => call<Seated>('POST', `/api/tables/${id}/again`),
   reenter: (id: string, code: string) => call<Seated>('POST', `/api/tables/${id}/reenter`, { code }),
   history: (id: string, language: Language, at: number, seat?: number) =>

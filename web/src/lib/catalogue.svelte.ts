@@ -1,7 +1,7 @@
 import { api } from './api';
 import { plural, unbroken } from './i18n/format';
 import { i18n } from './i18n/index.svelte';
-import type { Area, BoardDoc, CardDoc, GamesDoc, Language, WordDoc } from './protocol/types';
+import type { Area, BoardDoc, CardDoc, GamesDoc, Language, WordDoc } from './protocol/generated';
 
 type Words = Record<string, WordDoc>;
 

@@ -1,14 +1,14 @@
-import { api, type TablePlan } from './api';
+import { api } from './api';
 import { loadGames } from './catalogue.svelte';
 import { go } from './router.svelte';
 import { remember } from './mine.svelte';
-import type { Doc, TableRow } from './protocol/types';
+import type { CreateTable, TableDoc, TableHead } from './protocol/generated';
 import { settings } from './settings.svelte';
 
 export const BOT_NAMES = ['Vega', 'Bo', 'Luna', 'Kofi', 'Ines'];
 
 /** Make a table and go there. */
-export async function makeTable(plan: TablePlan): Promise<void> {
+export async function makeTable(plan: CreateTable): Promise<void> {
   const seated = await api.create(plan);
   remember({ id: seated.table, name: plan.name ?? '', game: plan.game, code: seated.code, invite: seated.invite });
   go(`/t/${seated.table}`);
@@ -22,14 +22,14 @@ export async function playDaily(day: string, game: string, deal: string): Promis
 }
 
 /** A new table for the people of one whose game is over. */
-export async function playAgain({ id, name, game }: TableRow): Promise<void> {
+export async function playAgain({ id, name, game }: TableHead): Promise<void> {
   const seated = await api.again(id);
   remember({ id: seated.table, name, game, code: seated.code, invite: seated.invite });
   go(`/t/${seated.table}`);
 }
 
 /** Sit down at the table that somebody opened for all of us, on the seat of the last game. */
-export async function joinAgain({ table, you, again }: Doc): Promise<void> {
+export async function joinAgain({ table, you, again }: TableDoc): Promise<void> {
   if (!again) return;
   const name = table.seats[you.seat ?? -1]?.name ?? '';
   if (you.seat !== null && you.seat !== again.by) {
@@ -44,8 +44,8 @@ export async function joinAgain({ table, you, again }: Doc): Promise<void> {
 }
 
 /** One click: me and two bots as most people play, or me alone as the game foresees it. */
-export async function quickPlan(game: string, solo = false): Promise<TablePlan> {
-  const seats: TablePlan['seats'] = [{ kind: 'me', name: settings.name }];
+export async function quickPlan(game: string, solo = false): Promise<CreateTable> {
+  const seats: CreateTable['seats'] = [{ kind: 'me', name: settings.name }];
   if (!solo) for (const name of BOT_NAMES.slice(0, 2)) seats.push({ kind: 'bot', bot: 'greedy', name });
   const { presets = [] } = (await loadGames()).games.find((g) => g.name === game) ?? {};
   const preset = presets.find((p) => p.key === (solo ? 'solo' : 'standard'));

@@ -1,5 +1,5 @@
 import { setLanguage } from './i18n/index.svelte';
-import type { Language } from './protocol/types';
+import type { Language } from './protocol/generated';
 
 export interface Settings {
   language: Language;

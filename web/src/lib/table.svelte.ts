@@ -5,9 +5,9 @@ import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
 import { t, unbroken } from './i18n/index.svelte';
 import { cheapest, payLabels, type Units } from './payment';
-import { Refused, TableClient, type Status } from './protocol/client';
+import { Refused, TableClient, type Request, type Status } from './protocol/client';
 import { bitsOf, spelledOut } from './protocol/references';
-import type { Area, Clock, Decision, Doc, Language, LogLine, MenuItem, Option, Presence, Preview } from './protocol/types';
+import type { Area, ClockState, Decision, TableDoc, Language, LogLine, MenuItem, Option, Presence, Preview } from './protocol/generated';
 import { settings } from './settings.svelte';
 import { myTurn } from './signals';
 
@@ -15,12 +15,12 @@ const KEY = Symbol('table');
 
 /** A table as the screen sees it: the document, what is chosen, and the orders. */
 export class Table {
-  doc = $state.raw<Doc | null>(null);
+  doc = $state.raw<TableDoc | null>(null);
   plugin = $state.raw<GamePlugin | null>(null);
   status = $state<Status>('connecting');
   closed = $state('');
   presence = $state.raw<Presence | null>(null);
-  clock = $state.raw<(Clock & { at: number }) | null>(null);
+  clock = $state.raw<(ClockState & { at: number }) | null>(null);
   menu = $state.raw<Map<string, MenuItem>>(new Map());
   previews = $state.raw<Map<string, Preview>>(new Map());
   selected = $state<string | null>(null);
@@ -197,12 +197,8 @@ export class Table {
     }
   }
 
-  async say(text: string): Promise<void> {
-    await this.#client.order({ type: 'chat', text }).catch((error: unknown) => this.#complain(error));
-  }
-
-  async order(type: 'ahead' | 'start' | 'resign' | 'return' | 'replace', more: Record<string, unknown> = {}): Promise<void> {
-    await this.#client.order({ type, ...more }).catch((error: unknown) => this.#complain(error));
+  async order(request: Request): Promise<void> {
+    await this.#client.order(request).catch((error: unknown) => this.#complain(error));
   }
 
   /** A line of the log as a plain sentence. */
@@ -262,7 +258,7 @@ export class Table {
     this.message = stale ? t('net.stale') : t('net.refused', { why });
   }
 
-  #take(doc: Doc, before: Doc | null): void {
+  #take(doc: TableDoc, before: TableDoc | null): void {
     this.doc = doc;
     const position = JSON.stringify([doc.decision, doc.answers]);
     if (position !== this.#position) {
@@ -326,7 +322,7 @@ export class Table {
     }
   }
 
-  #tell(doc: Doc, before: Doc): void {
+  #tell(doc: TableDoc, before: TableDoc): void {
     const last = before.log.at(-1)?.n ?? -1;
     // Something was taken back: what it had marked is no longer there.
     if ((doc.log.at(-1)?.n ?? -1) < last) this.fresh = new Set();

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { Doc, LogLine } from '@/lib/protocol/types';
+import type { TableDoc, LogLine } from '@/lib/protocol/generated';
 import type { GamePlugin } from '@/games/types';
 import { digestOf, hasPlayed, isHerald, lastOwn, produced, type Digest, type Me } from './digest';
 
@@ -23,7 +23,7 @@ export class News {
   #chapter = 0;
 
   /** The table has changed: what it brought me is shown, and then what the others did. */
-  take(doc: Doc, me: Me, plugin: GamePlugin, digest: boolean): void {
+  take(doc: TableDoc, me: Me, plugin: GamePlugin, digest: boolean): void {
     if (!doc.view) return;
     this.#receive(doc, me, plugin);
     this.#chapter = doc.view.world[plugin.chapter.slot] ?? 0;
@@ -31,7 +31,7 @@ export class News {
   }
 
   /** Not on arrival: what was then is told by the digest. */
-  #receive(doc: Doc, me: Me, { production, heralds }: GamePlugin): void {
+  #receive(doc: TableDoc, me: Me, { production, heralds }: GamePlugin): void {
     const seen = this.#seen;
     this.#seen = doc.log.at(-1)?.n ?? -1;
     if (doc.result) this.received = null;
@@ -50,7 +50,7 @@ export class News {
     this.#heralds = this.#heralds.slice(1);
   }
 
-  #sumUp(doc: Doc, me: Me, { quiet, opening }: GamePlugin): void {
+  #sumUp(doc: TableDoc, me: Me, { quiet, opening }: GamePlugin): void {
     const first = this.#from === null;
     const deciding = doc.decision !== null;
     // Before my first turn there is nothing since my last one.
@@ -67,7 +67,7 @@ export class News {
     this.shown = null;
   }
 
-  #tell(doc: Doc, me: Me, quiet: readonly string[]): void {
+  #tell(doc: TableDoc, me: Me, quiet: readonly string[]): void {
     const found = digestOf(doc.log, me, this.#from ?? -1, quiet);
     // Not anew what was put away; and not what was told, only because I have moved on.
     if (!found || Math.max(...doc.log.filter((l) => l.seat !== me.seat).map((l) => l.n)) <= this.#upto) return;
@@ -75,12 +75,12 @@ export class News {
     this.#upto = found.upto;
   }
 
-  #endTurn(doc: Doc): void {
+  #endTurn(doc: TableDoc): void {
     this.shown = null;
     this.#remember(doc);
   }
 
-  #remember(doc: Doc): void {
+  #remember(doc: TableDoc): void {
     this.#from = doc.log.at(-1)?.n ?? -1;
     try {
       localStorage.setItem(store(doc.table.id), String(this.#from));
@@ -89,7 +89,7 @@ export class News {
     }
   }
 
-  #remembered(doc: Doc, me: number): number {
+  #remembered(doc: TableDoc, me: number): number {
     const kept = Number(localStorage.getItem(store(doc.table.id)) ?? NaN);
     return Number.isNaN(kept) ? lastOwn(doc.log, me) : kept;
   }

@@ -1,4 +1,4 @@
-import type { LogLine, Preview, SeatChange } from '@/lib/protocol/types';
+import type { LogLine, Preview, SeatChange } from '@/lib/protocol/generated';
 
 /** Lines that follow each other, of one seat; null: what nobody in particular did. */
 export interface Run {

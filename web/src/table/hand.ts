@@ -1,5 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { CardDoc } from '@/lib/protocol/types';
+import type { CardDoc } from '@/lib/protocol/generated';
 import type { Table } from '@/lib/table.svelte';
 
 export interface InHand {

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.svelte';
-import type { CardDoc } from '@/lib/protocol/types';
+import type { CardDoc } from '@/lib/protocol/generated';
 
 /** What a small picture of a card leaves out, for those who listen. */
 export function spoken(card: CardDoc, cost: number): string {

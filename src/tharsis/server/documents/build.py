@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
 from tharsis.server import messages as wire
+from tharsis.server.documents import schema
 from tharsis.server.documents.delta import diff
 from tharsis.server.documents.log_lines import log_since, settled
 from tharsis.server.documents.render import decision_doc, result_doc
-from tharsis.server.table.table_state import TableState
+from tharsis.server.table.table_state import Line, TableState
 
 Doc = dict[str, Any]
 LINES = 100  # of the log in a document
@@ -34,9 +35,9 @@ class Audience:
         self.reader = reader
         self.alone = 0  # events since the last of them left
         self.settled = -1
-        self.log: list[Doc] = []
+        self.log: list[schema.LogLine] = []
         self._head = -1
-        self._table: Doc = {}
+        self._table = cast(schema.TableHead, {})
         self.doc = self.build(seating)
         self.deltas: deque[tuple[int, str]] = deque(maxlen=KEPT)
 
@@ -60,17 +61,14 @@ class Audience:
         found = [text for number, text in self.deltas if number > seq]
         return found if len(found) == now - seq else None
 
-    def build(self, seating: TableState) -> Doc:
+    def build(self, seating: TableState) -> schema.TableDoc:
         """The document as it is now."""
         seat, host, language = self.reader
         match, names = seating.match, seating.names()
         if self._head != seating.head:
-            self._table = msgspec.to_builtins(seating.row())
+            self._table = head_doc(seating)
             self._head = seating.head
-            del self._table["seq"]
-            for row in self._table["seats"]:
-                del row["present"]
-        doc: Doc = {
+        doc: schema.TableDoc = {
             "seq": seating.seq,
             "table": self._table,
             "you": {
@@ -84,7 +82,7 @@ class Audience:
             "decision": None,
             "answers": 0,
             "log": [],
-            "chat": [msgspec.to_builtins(vars_of(line)) for line in seating.chat],
+            "chat": [chat_doc(line) for line in seating.chat],
             "result": None,
             "again": again_doc(seating, seat is not None or host),
         }
@@ -93,14 +91,14 @@ class Audience:
             # Hash and seed stand with the table, which knows when the seed may be told.
             for name in ("decision", "log", "commitment", "seed"):
                 del view[name]
-            doc["view"] = view
+            doc["view"] = cast(schema.View, view)
             doc["decision"] = decision_doc(match.state, seat, language, names)
             doc["answers"] = len(match.answers)
             doc["log"] = self.lines(seating, names)
             doc["result"] = result_doc(match.state)
         return doc
 
-    def lines(self, seating: TableState, names: list[str]) -> list[Doc]:
+    def lines(self, seating: TableState, names: list[str]) -> list[schema.LogLine]:
         """The last lines of the log. What the last to act has done is told anew: what came since may belong to it."""
         assert seating.match is not None
         s = seating.match.state
@@ -118,14 +116,14 @@ class Audience:
         return self.log
 
 
-def ahead_doc(seating: TableState, seat: int) -> Doc | None:
+def ahead_doc(seating: TableState, seat: int) -> schema.AheadOffer | None:
     """What the seat has said before its turn, or may say: nobody else is told."""
     said = seating.seats[seat].ahead
     label = said or seating.may_say_ahead(seat)
     return {"label": label, "set": bool(said)} if label else None
 
 
-def again_doc(seating: TableState, invited: bool) -> Doc | None:
+def again_doc(seating: TableState, invited: bool) -> schema.Again | None:
     """The next table of the same people; who only watches is not invited to it."""
     found = seating.again
     if found is None:
@@ -133,6 +131,15 @@ def again_doc(seating: TableState, invited: bool) -> Doc | None:
     return {"table": found.table, "by": found.by, "invite": found.invite if invited else ""}
 
 
-def vars_of(line: object) -> Doc:
-    """The fields of a line of chat."""
-    return {name: getattr(line, name) for name in ("seq", "seat", "name", "text", "time")}
+def head_doc(seating: TableState) -> schema.TableHead:
+    """The table itself, without what changes all the time."""
+    row: Doc = msgspec.to_builtins(seating.row())
+    del row["seq"]
+    for seat in row["seats"]:
+        del seat["present"]
+    return cast(schema.TableHead, row)
+
+
+def chat_doc(line: Line) -> schema.ChatLine:
+    """A line of chat."""
+    return {"seq": line.seq, "seat": line.seat, "name": line.name, "text": line.text, "time": line.time}

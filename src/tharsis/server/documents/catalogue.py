@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 from functools import cache
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Literal, Union, cast, get_args, get_origin
 
 import msgspec
 
@@ -15,10 +15,11 @@ from tharsis.kernel.core import Card
 from tharsis.kernel.module import Board
 from tharsis.play.adapter import VARIANTS, adapter_for
 from tharsis.play.setup import SetUp
+from tharsis.server.documents import schema
 from tharsis.server.documents.references import areas
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
-from tharsis.text import LANGUAGES
+from tharsis.server.messages import Language
 from tharsis.text.card import card_source, card_text, card_title
 from tharsis.text.icons import card_icons
 from tharsis.text.lexicon import shared
@@ -26,6 +27,7 @@ from tharsis.text.names import area_text, map_name
 from tharsis.text.render import render
 
 Doc = dict[str, Any]
+CODES: tuple[Language, ...] = get_args(Language)
 ABOUT = Path(__file__).parents[1] / "data" / "games.json"  # minutes, a few words, presets
 
 
@@ -37,29 +39,31 @@ def check_game(name: str) -> str:
 
 
 @cache
-def games_doc() -> Doc:
+def games_doc() -> schema.GamesDoc:
     """What can be played, and how."""
-    about: dict[str, Doc] = msgspec.json.decode(ABOUT.read_bytes())
+    about = msgspec.json.decode(ABOUT.read_bytes(), type=dict[str, schema.GameWords])
     return {
         "games": [
             {
                 "name": name,
-                "players": list(game_named(name).players),
+                "players": game_named(name).players,
                 "modules": sorted(game_named(name).modules),
                 "options": options(name),
-                **about[name],
+                "minutes": about[name]["minutes"],
+                "about": about[name]["about"],
+                "presets": about[name]["presets"],
             }
             for name in about
             if name in game_names()
         ],
         "bots": sorted(BOTS),
-        "languages": list(LANGUAGES),
+        "languages": list(CODES),
     }
 
 
-def options(game: str) -> list[Doc]:
+def options(game: str) -> list[schema.GameOption]:
     """The options that a game's set-up has, by the types of its fields."""
-    found: list[Doc] = []
+    found: list[schema.GameOption] = []
     lacks = set(VARIANTS) - set(adapter_for(game).variants)
     for field in msgspec.structs.fields(SetUp):
         if field.name in {"game", "players", "seed", "modules"} | lacks:
@@ -67,15 +71,19 @@ def options(game: str) -> list[Doc]:
         kind = field.type
         if get_origin(kind) in (Union, types.UnionType):
             kind = next(t for t in get_args(kind) if t is not type(None))
-        word = "flag" if kind is bool else "seat" if kind is int else "board" if kind is str else "seats"
-        found.append({"name": field.name, "kind": word})
+        found.append({"name": field.name, "kind": option_kind(kind)})
     return found
+
+
+def option_kind(kind: Any) -> Literal["flag", "seat", "seats", "board"]:
+    """What an option is chosen from, by the type of its field."""
+    return "flag" if kind is bool else "seat" if kind is int else "board" if kind is str else "seats"
 
 
 @cache
 def cards_doc(language: str, game: str | None) -> bytes:
     """Every card, in a language, ready to be sent."""
-    found: list[Doc] = []
+    found: list[schema.CardDoc] = []
     for name in game_names() if game is None else [check_game(game)]:
         it = game_named(name)
         for module in [it.base, *[it.modules[m] for m in sorted(it.modules)]]:
@@ -83,7 +91,7 @@ def cards_doc(language: str, game: str | None) -> bytes:
     return msgspec.json.encode({"language": language, "cards": found})
 
 
-def card_doc(game: str, module: str, card: Card, language: str) -> Doc:
+def card_doc(game: str, module: str, card: Card, language: str) -> schema.CardDoc:
     """One card as data."""
     text: Doc = {key: [] for key in ("requirement", "effects", "actions", "play", "points")}
     icons: Doc = {key: [] for key in ("tags", "requirement", "rows", "points")}
@@ -102,46 +110,48 @@ def card_doc(game: str, module: str, card: Card, language: str) -> Doc:
         "cost": card.cost,
         "tags": [tag.name for tag in card.tags],
         "holds": card.holds,
-        "text": text,
-        "icons": icons,
+        "text": cast(schema.CardTexts, text),
+        "icons": cast(schema.CardIcons, icons),
         "copies": card.copies,
         "source": source_doc(card, language),
     }
 
 
-def source_doc(card: Card, language: str) -> Doc | None:
+def source_doc(card: Card, language: str) -> schema.CardSource | None:
     """Whether what a card says is known, partly ours, or ours; nothing where nobody asks."""
     if not card.source:
         return None
-    mark = "designed" if card.source == "designed" else "partly" if card.designed else "known"
-    return {"mark": mark, "text": card_source(card, language)}
+    text = card_source(card, language)
+    if card.source == "designed":
+        return {"mark": "designed", "text": text}
+    return {"mark": "partly" if card.designed else "known", "text": text}
 
 
 @cache
-def board_doc(game: str) -> Doc:
+def board_doc(game: str) -> schema.BoardDoc:
     """The boards of a game: areas, what they bring, which of them touch."""
     it = game_named(check_game(game))
     boards = [areas_doc(game, number, board) for number, board in enumerate(it.boards)]
     return {"game": game, "boards": boards, "tiles": [tile.name for tile in it.vocabulary.tiles]}
 
 
-def areas_doc(game: str, number: int, board: Board) -> Doc:
+def areas_doc(game: str, number: int, board: Board) -> schema.Side:
     """One board."""
-    texts = {code: areas(game, number, code) for code in LANGUAGES}
+    texts = {code: areas(game, number, code) for code in CODES}
     return {
         "name": board.name,
         "areas": [
             {
                 "name": area.name,
-                "title": {code: area_text(area.name, i < board.on_map, code) for code in LANGUAGES},
+                "title": {code: area_text(area.name, i < board.on_map, code) for code in CODES},
                 "row": ord(map_name(area.name)[0]) - ord("A") + 1 if i < board.on_map else 0,
-                "text": {code: texts[code][area.name] for code in LANGUAGES},
+                "text": {code: texts[code][area.name] for code in CODES},
                 "kind": area.kind,
                 "volcano": area.volcano,
                 "bonus": [] if area.bonus is None else area.bonus.icons(),
                 "bonus_text": {}
                 if area.bonus is None
-                else {code: render(area.bonus.phrase(), code) for code in LANGUAGES},
+                else {code: render(area.bonus.phrase(), code) for code in CODES},
                 "neighbours": [board.areas[n].name for n in board.neighbours[i]],
                 "on_map": i < board.on_map,
             }
@@ -153,14 +163,14 @@ def areas_doc(game: str, number: int, board: Board) -> Doc:
 @cache
 def words_doc(language: str) -> bytes:
     """The words of the rules: each noun of the glossary, for one, for several, and after a number if that differs."""
-    words: dict[str, Doc] = {}
+    words: dict[str, schema.WordDoc] = {}
     for noun, entry in shared().nouns.items():
         forms = entry.get(language)
         if not isinstance(forms, dict):
             continue
-        one = forms.get("one") or forms.get("title") or forms.get("nom_sg") or forms.get("indeclinable")
+        one = forms.get("one") or forms.get("title") or forms.get("nom_sg") or forms.get("indeclinable") or ""
         other = forms.get("other") or forms.get("nom_pl") or one
-        words[noun] = {"one": one or other, "other": other, "group": entry.get("group", "")}
+        words[noun] = {"one": one or other, "other": other, "group": str(entry.get("group", ""))}
         if "count_few" in forms:
             words[noun]["counted"] = [forms[f"count_{category}"] for category in ("one", "few", "many")]
     return msgspec.json.encode({"language": language, "words": words})

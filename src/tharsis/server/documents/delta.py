@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tharsis.server.documents.alike import made, runs
@@ -11,14 +12,14 @@ Op = list[Any]
 Path = list[Any]
 
 
-def diff(old: Doc, new: Doc) -> list[Op]:
+def diff(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Op]:
     """What turns `old` into `new`: all plain changes as one merge, then what can't be merged."""
     rest: list[Op] = []
     changes = of_objects(old, new, [], rest)
     return [[[], "with", changes], *rest] if changes else rest
 
 
-def of_objects(old: Doc, new: Doc, path: Path, rest: list[Op]) -> Doc:
+def of_objects(old: Mapping[Any, Any], new: Mapping[Any, Any], path: Path, rest: list[Op]) -> Doc:
     """Key by key."""
     rest.extend([[*path, key]] for key in old if key not in new)
     changes: Doc = {}

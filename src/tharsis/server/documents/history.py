@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import OrderedDict
-from typing import Any
+from typing import cast
 
 from tharsis.kernel.core import State
 from tharsis.play.adapter import adapter_for
@@ -12,13 +12,12 @@ from tharsis.play.match import Match
 from tharsis.play.save import Answer
 from tharsis.play.setup import SetUp
 from tharsis.play.view import view, world_of
+from tharsis.server.documents import schema
 from tharsis.server.documents.log_lines import log_since
 
 EVERY = 25  # answers between two states that are kept
 GAMES = 8  # games kept at hand
 POINTS = 80  # of a chart
-
-Doc = dict[str, Any]
 
 
 class Reel:
@@ -75,14 +74,16 @@ def last_entry(s: State) -> int:
     return -1 if s.log is None else s.log.index
 
 
-def history_doc(reel: Reel, n: int, seat: int | None, language: str, names: list[str], finished: bool) -> Doc:
+def history_doc(
+    reel: Reel, n: int, seat: int | None, language: str, names: list[str], finished: bool
+) -> schema.HistoryDoc:
     """The view and the log after n answers."""
     s = reel.at(n)
     doc = view(s, seat, 0)
     del doc["decision"], doc["log"]
     last = last_entry(s)
     before = last_entry(reel.at(n - 1)) if n > 0 else -1
-    answer = None
+    answer: schema.GivenAnswer | None = None
     if n > 0:
         by, _, label = reel.answers[n - 1]
         # What a seat chose is its own business while the game goes on.
@@ -92,24 +93,36 @@ def history_doc(reel: Reel, n: int, seat: int | None, language: str, names: list
         "answers": len(reel.answers),
         "seat": seat,
         "answer": answer,
-        "view": doc,
+        "view": cast(schema.View, doc),
         "log": log_since(s, seat, max(before, last - 600), language, names),
         "log_before": log_since(s, seat, max(-1, last - 200), language, names)[-40:],
     }
 
 
-def moves_doc(reel: Reel, match: Match, seat: int | None, language: str, names: list[str]) -> list[Doc]:
+def moves_doc(
+    reel: Reel, match: Match, seat: int | None, language: str, names: list[str]
+) -> list[schema.Move]:
     """The log as a reader may see it now, each line with the number of answers after which it is there."""
     ends = reel.ends()
     lines = log_since(match.state, seat, -1, language, names)
-    return [{"at": bisect_left(ends, line["n"]), **line} for line in lines if line["text"]]
+    return [
+        {
+            "at": bisect_left(ends, line["n"]),
+            "n": line["n"],
+            "seat": line["seat"],
+            "text": line["text"],
+            "parts": line["parts"],
+        }
+        for line in lines
+        if line["text"]
+    ]
 
 
-def series_doc(reel: Reel) -> list[Doc]:
+def series_doc(reel: Reel) -> list[schema.SeriesPoint]:
     """The points of all seats in the course of a finished game."""
     total = len(reel.answers)
     step = max(1, total // POINTS)
-    found: list[Doc] = []
+    found: list[schema.SeriesPoint] = []
     for n in sorted({*range(0, total, step), total}):
         s = reel.at(n)
         rows = adapter_for(s.rules.game).scores(s)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.play.view import Secret, bit_of
+from tharsis.server.documents import schema
 from tharsis.server.documents.references import of_seat, with_cards
 from tharsis.server.logs import log
 from tharsis.text.log import log_lines
 
-Doc = dict[str, Any]
-Part = list[Any]
+Line = schema.LogLine
+Part = schema.LogPart
 
 
-def log_since(s: State, seat: int | None, after: int, language: str, names: list[str]) -> list[Doc]:
+def log_since(s: State, seat: int | None, after: int, language: str, names: list[str]) -> list[Line]:
     """The lines for what happened after this entry, oldest first; `n` is the number of a line's last entry.
 
     The last one may have no text: changes that go without saying.
     """
     events = visible(s, seat, after)
-    found: list[Doc] = []
+    found: list[Line] = []
     at = 0
     try:
         lines = log_lines(s, language, names, seat, after)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from tharsis.games.plugins import game_named
 from tharsis.kernel.core import Ruleset
 from tharsis.play.setup import set_up
+from tharsis.server.documents.schema import About
 from tharsis.text.card import card_title
 from tharsis.text.labels import area_option
 
@@ -28,7 +28,7 @@ def titles(rules: Ruleset, language: str) -> dict[str, str]:
     return {card.key: card_title(card, language) for card in rules.cards}
 
 
-def by_reference(rules: Ruleset, text: str, about: dict[str, Any], language: str) -> str:
+def by_reference(rules: Ruleset, text: str, about: About, language: str) -> str:
     """A text with `{card}` for the title of the card that the option is about, or `{cell}` for the text of its area."""
     if "{" in text:
         return text

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, cast
 
 from tharsis.kernel.core import Ask, Ruleset, State
 from tharsis.kernel.option import CARD, CELL, SEAT, Option
-from tharsis.play.adapter import adapter_for
+from tharsis.play.adapter import SeatScore, adapter_for
 from tharsis.play.decision import labels_of, options_of
 from tharsis.play.match import index_of
 from tharsis.play.preview import preview
+from tharsis.server.documents import schema
 from tharsis.server.documents.references import by_reference
 from tharsis.server.logs import log
 from tharsis.text.chances import throw_text
@@ -22,7 +23,7 @@ from tharsis.text.reasons import reason_texts
 Doc = dict[str, Any]
 
 
-def decision_doc(s: State, seat: int | None, language: str, names: list[str]) -> Doc | None:
+def decision_doc(s: State, seat: int | None, language: str, names: list[str]) -> schema.Decision | None:
     """A seat's open decision, with text."""
     ask = None if seat is None or s.over else s.ask_of(seat)
     if ask is None:
@@ -40,7 +41,7 @@ def decision_doc(s: State, seat: int | None, language: str, names: list[str]) ->
     }
 
 
-def option_doc(rules: Ruleset, index: int, option: Option, text: str, language: str) -> Doc:
+def option_doc(rules: Ruleset, index: int, option: Option, text: str, language: str) -> schema.Option:
     """One option."""
     found = about(option)
     return {
@@ -64,14 +65,16 @@ def spoken(speak: Callable[..., str], *what: Any) -> str:
         return ""
 
 
-def about(option: Option) -> Doc:
+def about(option: Option) -> schema.About:
     """The thing on the table that an option names: a card, an area, a seat. Clients let people click on it."""
     if option.kind == SEAT:
-        return {SEAT: int(option.id)}
-    return {option.kind: option.id} if option.kind in (CARD, CELL) else {}
+        return {"seat": int(option.id)}
+    if option.kind == CELL:
+        return {"cell": option.id}
+    return {"card": option.id} if option.kind == CARD else {}
 
 
-def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:
+def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[schema.MenuItem]:
     """Everything that a seat might think of doing on its turn: its price, and what stands against it."""
     ask = s.ask_of(seat)
     texts: dict[str, str] = {}
@@ -80,7 +83,7 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:
             label: spoken(option_text, s, ask, i, language, names) or label
             for i, label in enumerate(labels_of(s, ask))
         }
-    found: list[Doc] = []
+    found: list[schema.MenuItem] = []
     for item in adapter_for(s.rules.game).menu(s, seat):
         said = reason_texts(s, item.reasons, language, names)
         patterns = list(dict.fromkeys(r.pattern for r in item.reasons))
@@ -98,7 +101,7 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[Doc]:
     return found
 
 
-def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]) -> Doc:
+def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]) -> schema.Preview:
     """What one option would do."""
     found, rules = preview(s, seat, index), s.rules
     doc = asdict(found)
@@ -109,7 +112,7 @@ def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]
         for x in found.then
     ]
     doc["news"] = [news_text(rules, phrase, language) for phrase in found.news]
-    return {"index": index, **doc}
+    return cast(schema.Preview, {"index": index, **doc})
 
 
 def wanted(s: State, ask: Ask, options: list[int | str]) -> list[int]:
@@ -120,9 +123,14 @@ def wanted(s: State, ask: Ask, options: list[int | str]) -> list[int]:
     return [index_of(labels, option) for option in options]
 
 
-def result_doc(s: State) -> Doc | None:
+def result_doc(s: State) -> schema.Result | None:
     """Points and winners of a finished game."""
     if not s.over:
         return None
     adapter = adapter_for(s.rules.game)
-    return {"winners": adapter.winners(s), "scores": [asdict(x) for x in adapter.scores(s)]}
+    return {"winners": adapter.winners(s), "scores": [score_doc(x) for x in adapter.scores(s)]}
+
+
+def score_doc(x: SeatScore) -> schema.Score:
+    """The points of a seat."""
+    return {"seat": x.seat, "total": x.total, "parts": x.parts, "cards": x.cards, "tiebreak": x.tiebreak}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from tharsis.kernel.errors import Refused
 from tharsis.play.match import Match
+from tharsis.server.documents import schema
 from tharsis.server.documents.render import menu_doc, preview_doc, wanted
 from tharsis.server.errors import Refusal
 from tharsis.server.table.table import Table
@@ -24,7 +24,7 @@ def game_of(table: Table, seat: int | None) -> tuple[Match, int]:
     return match, seat
 
 
-def menu(table: Table, seat: int | None, language: str) -> list[dict[str, Any]]:
+def menu(table: Table, seat: int | None, language: str) -> list[schema.MenuItem]:
     """Everything the seat might do on its turn, and what stands against it."""
     match, own = game_of(table, seat)
     return [] if match.over else menu_doc(match.state, own, language, table.seating.names())
@@ -32,7 +32,7 @@ def menu(table: Table, seat: int | None, language: str) -> list[dict[str, Any]]:
 
 async def previews(
     table: Table, seat: int | None, options: list[int | str], language: str
-) -> list[dict[str, Any]]:
+) -> list[schema.Preview]:
     """What options of the open decision would do."""
     match, own = game_of(table, seat)
     state = match.state  # stays as it is: later answers work on copies
@@ -43,7 +43,7 @@ async def previews(
         indices = wanted(state, ask, options)
     except Refused as refused:
         raise Refusal("refused", str(refused)) from None
-    found: list[dict[str, Any]] = []
+    found: list[schema.Preview] = []
     for number, index in enumerate(indices):
         found.append(preview_doc(state, own, index, language, table.seating.names()))
         if number % AT_ONCE == AT_ONCE - 1:

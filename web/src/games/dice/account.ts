@@ -1,7 +1,7 @@
 /** What the goals, the tracks and the end of the game are about, in words. */
 import { catalogue } from '@/lib/catalogue.svelte';
 import { minus } from '@/lib/i18n/index.svelte';
-import type { View } from '@/lib/protocol/types';
+import type { View } from '@/lib/protocol/generated';
 import type { Account } from '../types';
 import { ALL_FACES, FACES } from './faces';
 import { FIRST, MILESTONE, SECOND } from './honours';

@@ -1,7 +1,7 @@
 /** What an area offers while a tile is placed, and what the tracks give for the step that it brings. */
 import { catalogue } from '@/lib/catalogue.svelte';
 import { i18n, minus } from '@/lib/i18n/index.svelte';
-import type { Area, Preview, View } from '@/lib/protocol/types';
+import type { Area, Preview, View } from '@/lib/protocol/generated';
 import { bonusIcons } from '../shared/map';
 import type { Consequence, Gain } from '../types';
 import { tell } from './strings.goals';

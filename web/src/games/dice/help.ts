@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/protocol/types';
+import type { Language } from '@/lib/protocol/generated';
 import type { Section } from '../types';
 
 /** The picture of each section, in their order. */

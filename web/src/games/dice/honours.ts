@@ -1,4 +1,4 @@
-import type { View } from '@/lib/protocol/types';
+import type { View } from '@/lib/protocol/generated';
 import { placed } from '../shared/standing';
 import type { Honour } from '../types';
 import { say } from './strings';

@@ -5,7 +5,7 @@ import './tray.css';
 import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';
 import { minus } from '@/lib/i18n/index.svelte';
-import type { View } from '@/lib/protocol/types';
+import type { View } from '@/lib/protocol/generated';
 import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
 import type { GamePlugin, Param, SeatInfo } from '../types';

@@ -1,6 +1,6 @@
 /** Dice that I lay on a move or on a decision of mine. */
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { Doc } from '@/lib/protocol/types';
+import type { TableDoc } from '@/lib/protocol/generated';
 import type { Table } from '@/lib/table.svelte';
 import { num } from '../shared/words';
 import type { Laying } from '../types';
@@ -9,7 +9,7 @@ import { say } from './strings';
 import { allDice, diceOptions, dieIcon, STANDARDS } from './words';
 
 const holding =
-  (doc: Doc): Holding =>
+  (doc: TableDoc): Holding =>
   (name) =>
     doc.view && doc.you.seat !== null ? num(doc.view, doc.you.seat, name) : 0;
 
@@ -30,7 +30,7 @@ function costIcons(label: string): string[] {
 }
 
 /** The sockets of a move, in the order of its printed cost. */
-export function socketsOf(doc: Doc, label: string): Socket[] {
+export function socketsOf(doc: TableDoc, label: string): Socket[] {
   const found = costIcons(label).map(socket);
   // The last die can't pay for being turned itself.
   const last = label === 'support turn' && doc.view && doc.you.seat !== null && allDice(doc.view, doc.you.seat) < 2;
@@ -38,14 +38,14 @@ export function socketsOf(doc: Doc, label: string): Socket[] {
 }
 
 /** How a move would be paid if nobody chose otherwise. */
-export function cheapest(doc: Doc, label: string): string[] {
+export function cheapest(doc: TableDoc, label: string): string[] {
   const has = holding(doc);
   return fill(socketsOf(doc, label), has, label.startsWith('play ') ? (face) => has(`discount_${face}`) : undefined);
 }
 
-const keeping = (doc: Doc): boolean => doc.decision?.prompt === 'keep';
-const heldBy = (doc: Doc): number => (doc.view && doc.you.seat !== null ? allDice(doc.view, doc.you.seat) : 0);
-const mostKept = (doc: Doc): number => Math.min(holding(doc)('kept_dice'), heldBy(doc));
+const keeping = (doc: TableDoc): boolean => doc.decision?.prompt === 'keep';
+const heldBy = (doc: TableDoc): number => (doc.view && doc.you.seat !== null ? allDice(doc.view, doc.you.seat) : 0);
+const mostKept = (doc: TableDoc): number => Math.min(holding(doc)('kept_dice'), heldBy(doc));
 
 /** What the button says that ends the choice of dice to keep. */
 export function keepButton(n: number, of: number): string {
@@ -54,7 +54,7 @@ export function keepButton(n: number, of: number): string {
 }
 
 /** Where all dice may stay, all stay unless somebody takes one away. */
-const keptAtFirst = (doc: Doc): string[] => (keeping(doc) && heldBy(doc) <= mostKept(doc) ? every(holding(doc)) : []);
+const keptAtFirst = (doc: TableDoc): string[] => (keeping(doc) && heldBy(doc) <= mostKept(doc) ? every(holding(doc)) : []);
 
 export const laying: Laying = {
   begin: (doc, label) => (label === null ? keptAtFirst(doc) : cheapest(doc, label)),

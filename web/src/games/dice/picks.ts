@@ -1,5 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { Doc, Option } from '@/lib/protocol/types';
+import type { TableDoc, Option } from '@/lib/protocol/generated';
 import { allCards, onePick } from '../shared/picks';
 import { common } from '../shared/strings';
 import type { Pick } from '../types';
@@ -12,7 +12,7 @@ export function discardAnswers(options: Option[], chosen: ReadonlySet<string>): 
   return gone.length && gone.at(-1) === cards.at(-1)?.label ? gone : [...gone, 'done'];
 }
 
-function discardPick(doc: Doc, options: Option[]): Pick {
+function discardPick(doc: TableDoc, options: Option[]): Pick {
   const cards = options.flatMap((o) => o.about.card ?? []);
   return {
     title: doc.decision?.text ?? '',
@@ -27,7 +27,7 @@ function discardPick(doc: Doc, options: Option[]): Pick {
   };
 }
 
-export function pick(doc: Doc): Pick | null {
+export function pick(doc: TableDoc): Pick | null {
   const { decision, view, you } = doc;
   if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
   if (decision.prompt === 'discard' && decision.options.some((o) => o.label === 'done')) return discardPick(doc, decision.options);

@@ -1,4 +1,4 @@
-import type { Decision, View } from '@/lib/protocol/types';
+import type { Decision, View } from '@/lib/protocol/generated';
 import { say } from './strings';
 
 /** Everybody has one last turn; alone, the time is up after this one. */

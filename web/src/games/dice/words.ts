@@ -1,5 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { CardDoc, Decision, Preview, View } from '@/lib/protocol/types';
+import type { CardDoc, Decision, Preview, View } from '@/lib/protocol/generated';
 import { costsOf, gainsOf, num } from '../shared/words';
 import type { Gain } from '../types';
 import { ALL_FACES, COLOURS, dieIcon, FACES, isColour, isFace, thingIcon, type Colour } from './faces';

@@ -1,6 +1,6 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
-import type { View } from '@/lib/protocol/types';
+import type { View } from '@/lib/protocol/generated';
 import type { Account } from '../types';
 import { say } from './strings';
 import { AWARDS, LEVELS, MILESTONES, PROJECTS } from './words';

@@ -1,5 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { View } from '@/lib/protocol/types';
+import type { View } from '@/lib/protocol/generated';
 import { placed } from '../shared/standing';
 import type { Honour } from '../types';
 import { AWARDS, MILESTONES, standing } from './words';

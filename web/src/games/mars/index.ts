@@ -1,6 +1,6 @@
 import { minus, unbroken } from '@/lib/i18n/index.svelte';
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { Doc, View } from '@/lib/protocol/types';
+import type { TableDoc, View } from '@/lib/protocol/generated';
 import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
 import type { GamePlugin, Param, Payment, SeatInfo } from '../types';
@@ -45,7 +45,7 @@ function params(view: View): Param[] {
 }
 
 /** What may pay: the order is that of the rules. */
-function payment(doc: Doc, label: string, price: number): Payment | null {
+function payment(doc: TableDoc, label: string, price: number): Payment | null {
   const { view, you } = doc;
   if (!view || you.seat === null || price === 0) return null;
   const seat = you.seat;

@@ -1,5 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { Doc, Option, View } from '@/lib/protocol/types';
+import type { TableDoc, Option, View } from '@/lib/protocol/generated';
 import { allCards, onePick } from '../shared/picks';
 import { common } from '../shared/strings';
 import { num, zone } from '../shared/words';
@@ -73,7 +73,7 @@ function buyPick(view: View, seat: number, corporations: Option[], title: string
   };
 }
 
-function sellPick(doc: Doc, options: Option[]): Pick {
+function sellPick(doc: TableDoc, options: Option[]): Pick {
   const cards = options.flatMap((o) => o.about.card ?? []);
   const count = (chosen: ReadonlySet<string>): number => cards.filter((c) => chosen.has(c)).length;
   return {
@@ -90,7 +90,7 @@ function sellPick(doc: Doc, options: Option[]): Pick {
   };
 }
 
-export function pick(doc: Doc): Pick | null {
+export function pick(doc: TableDoc): Pick | null {
   const { decision, view, you } = doc;
   if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
   const options = decision.options;

@@ -1,4 +1,4 @@
-import type { View } from '@/lib/protocol/types';
+import type { View } from '@/lib/protocol/generated';
 import { say } from './strings';
 
 /** The generation after which the game is over: the goals are reached, or alone the time is up. */

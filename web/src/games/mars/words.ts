@@ -1,5 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { Area, Preview, View } from '@/lib/protocol/types';
+import type { Area, Preview, View } from '@/lib/protocol/generated';
 import { CITIES, costsOf, gainsOf, num } from '../shared/words';
 import type { Coin, Gain } from '../types';
 
@@ -14,7 +14,7 @@ export const LEVELS: Record<string, number> = { terraformer: 35, mayor: 3, garde
 export const resourceWord = (name: string): string => catalogue.word(name === 'plants' ? 'plant' : name, 2);
 
 function tiles(view: View, seat: number, fits: (tile: string) => boolean): number {
-  return Object.values(view.board).filter((c) => c.owner === seat && c.tile !== null && fits(c.tile)).length;
+  return Object.values(view.board).filter((c) => c.owner === seat && c.tile !== undefined && fits(c.tile)).length;
 }
 
 /** How far a seat has come towards a milestone, or stands for an award. */

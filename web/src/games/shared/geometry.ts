@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/protocol/types';
+import type { Area } from '@/lib/protocol/generated';
 
 /** A hex as drawn around its middle, with a corner on top; a map of nine rows fills the planet with such hexes. */
 export const RADIUS = 34.2;

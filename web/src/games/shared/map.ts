@@ -1,5 +1,5 @@
 import { i18n, signed } from '@/lib/i18n/index.svelte';
-import type { Area, Preview, View } from '@/lib/protocol/types';
+import type { Area, Preview, View } from '@/lib/protocol/generated';
 import type { Gain } from '../types';
 import { common } from './strings';
 import { CITIES, tileWord } from './words';

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.svelte';
-import type { Doc, Option } from '@/lib/protocol/types';
+import type { TableDoc, Option } from '@/lib/protocol/generated';
 import type { Pick } from '../types';
 
 /** Whether every answer is another card. */
@@ -9,7 +9,7 @@ export function allCards(options: Option[]): boolean {
 }
 
 /** One among cards: the draft, and every question whose answers are cards. */
-export function onePick(doc: Doc, options: Option[], word: (option: Option) => string = (o) => o.text): Pick {
+export function onePick(doc: TableDoc, options: Option[], word: (option: Option) => string = (o) => o.text): Pick {
   const find = (chosen: ReadonlySet<string>): Option | undefined => options.find((o) => chosen.has(o.about.card ?? ''));
   return {
     title: doc.decision?.text ?? '',

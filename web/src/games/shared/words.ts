@@ -1,6 +1,6 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { NO_BREAK } from '@/lib/i18n/format';
-import type { Preview, View } from '@/lib/protocol/types';
+import type { Preview, View } from '@/lib/protocol/generated';
 import type { Gain } from '../types';
 
 /** What the games of the family have in common: tiles, parameters, hands. */

@@ -1,4 +1,4 @@
-import type { Language } from '../protocol/types';
+import type { Language } from '../protocol/generated';
 
 /**
  * Soft hyphens for long words of titles: not every browser knows where Portuguese and Russian words may be broken.

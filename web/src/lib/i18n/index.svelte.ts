@@ -1,4 +1,4 @@
-import type { Language } from '../protocol/types';
+import type { Language } from '../protocol/generated';
 import { en, type Key } from './en';
 import { format, type Values } from './format';
 

@@ -1,13 +1,24 @@
-import { applyDelta } from './delta';
-import type { Clock, Doc, Language, Presence, ServerMessage } from './types';
+import { applyDelta, type Op } from './delta';
+import {
+  PROTOCOL,
+  type Ask,
+  type ClientMessage,
+  type ClockState,
+  type Hello,
+  type Language,
+  type Order,
+  type Presence,
+  type ServerMessage,
+  type TableDoc,
+} from './generated';
 
 export type Status = 'connecting' | 'online' | 'offline' | 'closed';
 
 export interface Handlers {
-  doc(doc: Doc, before: Doc | null): void;
+  doc(doc: TableDoc, before: TableDoc | null): void;
   status(status: Status, reason?: string): void;
   presence(presence: Presence): void;
-  clock(clock: Clock): void;
+  clock(clock: ClockState): void;
 }
 
 export class Refused extends Error {
@@ -19,8 +30,12 @@ export class Refused extends Error {
   }
 }
 
+type WithoutKey<T> = T extends unknown ? Omit<T, 'key'> : never;
+/** What is answered by an `ack` or a `reply`; the client gives it a key. */
+export type Request = WithoutKey<Order | Ask>;
+
 interface Waiting {
-  message: Record<string, unknown>;
+  message: ClientMessage;
   resolve(value: unknown): void;
   reject(error: Refused): void;
 }
@@ -31,13 +46,13 @@ const LONGEST = 10_000;
 const bytes = new TextEncoder();
 
 /** I have answered this before it was asked: the next delta, stored together with this one, brings what came of it. */
-function answeredAhead({ you, decision }: Doc): boolean {
+function answeredAhead({ you, decision }: TableDoc): boolean {
   return !!you.ahead?.set && !!decision?.options.some((o) => o.label === you.ahead?.label);
 }
 
 /** One WebSocket to a table: hello and resume, numbered deltas, orders that survive a lost connection. */
 export class TableClient {
-  doc: Doc | null = null;
+  doc: TableDoc | null = null;
   /** Sizes of the deltas so far in bytes, for the budgets. */
   deltas: number[] = [];
   #socket: WebSocket | null = null;
@@ -47,7 +62,7 @@ export class TableClient {
   #pinger: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #stopped = false;
-  #shown: Doc | null = null;
+  #shown: TableDoc | null = null;
   #frame = 0;
 
   constructor(
@@ -58,16 +73,16 @@ export class TableClient {
   ) {}
 
   start(): void {
-    addEventListener('online', this.#now);
-    addEventListener('offline', this.#lost);
+    addEventListener('online', this.#reconnectNow);
+    addEventListener('offline', this.#disconnect);
     this.#connect();
-    this.#pinger = setInterval(() => this.#beat(), 5_000);
+    this.#pinger = setInterval(() => this.#heartbeat(), 5_000);
   }
 
   stop(): void {
     this.#stopped = true;
-    removeEventListener('online', this.#now);
-    removeEventListener('offline', this.#lost);
+    removeEventListener('online', this.#reconnectNow);
+    removeEventListener('offline', this.#disconnect);
     clearTimeout(this.#timer);
     clearInterval(this.#pinger);
     cancelAnimationFrame(this.#frame);
@@ -81,23 +96,23 @@ export class TableClient {
   }
 
   /** Give an order; it is sent again, with the same key, after a lost connection. */
-  order(message: Record<string, unknown>): Promise<unknown> {
+  order(message: Request): Promise<unknown> {
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     return new Promise((resolve, reject) => {
-      const full = { ...message, key };
+      const full = { ...message, key } as Order | Ask;
       this.#waiting.set(key, { message: full, resolve, reject });
       this.#send(full);
     });
   }
 
   /** There is a network again: an attempt that began without one is not waited for. */
-  readonly #now = (): void => {
+  readonly #reconnectNow = (): void => {
     if (this.#stopped || this.#socket?.readyState === WebSocket.OPEN) return;
     this.#tries = 0;
     this.#connect();
   };
 
-  readonly #lost = (): void => {
+  readonly #disconnect = (): void => {
     this.#socket?.close();
   };
 
@@ -113,9 +128,9 @@ export class TableClient {
     socket.onopen = () => {
       if (this.#socket !== socket) return;
       this.#heard = Date.now();
-      const hello: Record<string, unknown> = { type: 'hello', protocol: 1, language: this.language };
-      if (this.doc) hello['seq'] = this.doc.seq;
-      if (this.invite) hello['invite'] = this.invite;
+      const hello: Hello = { type: 'hello', protocol: PROTOCOL, language: this.language };
+      if (this.doc) hello.seq = this.doc.seq;
+      if (this.invite) hello.invite = this.invite;
       this.#send(hello);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -133,17 +148,17 @@ export class TableClient {
         return;
       }
       this.on.status('offline');
-      this.#later();
+      this.#reconnectLater();
     };
   }
 
-  #later(): void {
+  #reconnectLater(): void {
     const wait = Math.min(LONGEST, 400 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
-  #beat(): void {
+  #heartbeat(): void {
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return;
     // A connection that was lost without a word: let it go, and come back.
@@ -151,7 +166,7 @@ export class TableClient {
     else this.#send({ type: 'ping' });
   }
 
-  #send(message: Record<string, unknown>): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -163,10 +178,10 @@ export class TableClient {
         for (const { message: order } of this.#waiting.values()) this.#send(order);
         break;
       case 'full':
-        this.#set({ ...message.doc, seq: message.seq });
+        this.#set({ ...(message.doc as unknown as TableDoc), seq: message.seq });
         break;
       case 'delta':
-        this.#delta(message.seq, message.ops, text);
+        this.#delta(message.seq, message.ops as Op[], text);
         break;
       case 'ack':
         this.#settle(message.key)?.resolve(message);
@@ -187,7 +202,7 @@ export class TableClient {
     }
   }
 
-  #delta(seq: number, ops: Parameters<typeof applyDelta>[1], text: string): void {
+  #delta(seq: number, ops: Op[], text: string): void {
     if (!this.doc || seq <= this.doc.seq) return;
     if (seq > this.doc.seq + 1) {
       this.#socket?.close(); // a gap: come back and resume
@@ -198,7 +213,7 @@ export class TableClient {
   }
 
   /** What others do is shown once per picture, however fast they are; what waits for me, or I wait for, at once. */
-  #set(doc: Doc): void {
+  #set(doc: TableDoc): void {
     this.doc = doc;
     if (answeredAhead(doc)) return;
     const others = this.#shown !== null && !doc.decision && !doc.result && !this.#waiting.size;

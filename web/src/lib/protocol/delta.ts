@@ -1,4 +1,12 @@
-import type { Op, Path, Tree } from './types';
+export type Path = (string | number)[];
+export type Tree = { [key: string]: unknown };
+/** An operation of a delta, as docs/protocol.md has them. */
+export type Op =
+  | [Path]
+  | [Path, unknown]
+  | [Path, 'with', Tree]
+  | [Path, number, number, unknown[]]
+  | [Path, number, number, (Tree | null)[], unknown[][]];
 
 type Node = Record<string, unknown> | unknown[];
 

@@ -1,5 +1,5 @@
 import { unbroken } from '../i18n/format';
-import type { Decision, LogLine, Option } from './types';
+import type { Decision, LogLine, Option } from './generated';
 
 /** What the server does not say again, because clients have it from the catalogue. */
 export interface Known {

@@ -1,4 +1,4 @@
-import type { Move } from '@/lib/api';
+import type { Move } from '@/lib/protocol/generated';
 import { spaced } from '../chart';
 
 /** Where a chapter of the game begins, and its number. */

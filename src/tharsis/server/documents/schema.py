@@ -1,0 +1,480 @@
+"""The shapes of all documents that clients read. TypeScript's types are made from these: `scripts/wire_types.py`.
+
+They are plain dictionaries, so that two of them can be compared quickly; the type checker holds the builders to them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from tharsis.server import messages as wire
+
+Texts = dict[wire.Language, str]
+Settings = dict[str, bool | int | str | list[int] | None]
+LogPart = list[str | int | None]  # kind, seat, then what it is about
+
+
+# --- the document of a table ---------------------------------------------------------------------------------------------
+
+
+class About(TypedDict):
+    """The thing on the table that an option names."""
+
+    card: NotRequired[str]
+    cell: NotRequired[str]
+    seat: NotRequired[int]
+
+
+class Option(TypedDict):
+    """One possible answer: what it does, with what (a card, an area, a seat, a number, a thing), and as text."""
+
+    index: int
+    label: str
+    text: str
+    verb: str
+    kind: str
+    id: str
+    n: int
+    about: About
+
+
+class Decision(TypedDict):
+    """What a seat must decide now; `card` is the one that asks it."""
+
+    prompt: str
+    card: str | None
+    text: str
+    options: list[Option]
+
+
+class Zone(TypedDict):
+    """How many cards lie somewhere, and those that the reader knows."""
+
+    count: int
+    cards: list[str]
+
+
+class SeatView(TypedDict):
+    """A seat's numbers and cards."""
+
+    slots: dict[str, int | str | None]
+    zones: dict[str, Zone]
+
+
+class OnCard(TypedDict):
+    """What lies on a card in play."""
+
+    resources: int
+    used: int
+    chosen: int
+
+
+class BoardCell(TypedDict):
+    """An area that holds a tile, or only a marker."""
+
+    tile: NotRequired[str]
+    owner: NotRequired[int | None]
+    claim: NotRequired[int]
+
+
+class PlainScore(TypedDict):
+    """The points of a seat by source."""
+
+    total: int
+    parts: dict[str, int]
+
+
+class View(TypedDict):
+    """The position as a reader may see it."""
+
+    game: str
+    modules: list[str]
+    players: int
+    seat: int | None
+    over: bool
+    world: dict[str, int]
+    zones: dict[str, Zone]
+    seats: list[SeatView]
+    cards: dict[str, OnCard]
+    board: dict[str, BoardCell]
+    deciding: list[int]
+    scores: NotRequired[list[PlainScore]]
+    winners: NotRequired[list[int]]
+
+
+class LogLine(TypedDict):
+    """A line of the log; `n` is the number of its last entry."""
+
+    n: int
+    seat: int | None
+    text: str
+    parts: list[LogPart]
+
+
+class ChatLine(TypedDict):
+    """What somebody said."""
+
+    seq: int
+    seat: int | None
+    name: str
+    text: str
+    time: int
+
+
+class Score(TypedDict):
+    """The final points of a seat."""
+
+    seat: int
+    total: int
+    parts: dict[str, int]
+    cards: dict[str, int]
+    tiebreak: int
+
+
+class Result(TypedDict):
+    """How a game ended."""
+
+    winners: list[int]
+    scores: list[Score]
+
+
+class AheadOffer(TypedDict):
+    """The answer that I may give before my turn, and whether I have given it."""
+
+    label: str
+    set: bool
+
+
+class You(TypedDict):
+    """The reader."""
+
+    seat: int | None
+    host: bool
+    can_undo: bool
+    invite: str
+    ahead: AheadOffer | None
+
+
+class Again(TypedDict):
+    """The next table of the same people."""
+
+    table: str
+    by: int | None
+    invite: str
+
+
+class TableSeat(TypedDict):
+    """A seat of the table."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    resigned: bool
+
+
+class TableHead(TypedDict):
+    """The table itself: a `TableRow` without what changes all the time."""
+
+    id: str
+    name: str
+    game: str
+    modules: list[str]
+    options: dict[str, Any]
+    players: int
+    status: Literal["waiting", "playing", "over"]
+    public: bool
+    seats: list[TableSeat]
+    created: int
+    commitment: str
+    clock: wire.ClockPlan | None
+    seed: str | None
+    daily: str | None
+    result: wire.TableResult | None
+
+
+class TableDoc(TypedDict):
+    """Everything that a reader sees of a table."""
+
+    seq: int
+    table: TableHead
+    you: You
+    view: View | None
+    decision: Decision | None
+    answers: int
+    log: list[LogLine]
+    chat: list[ChatLine]
+    result: Result | None
+    again: Again | None
+
+
+# --- menus and previews --------------------------------------------------------------------------------------------------
+
+
+class Reason(TypedDict):
+    """Why something can't be done; the pattern is the same in every language."""
+
+    text: str
+    pattern: str
+
+
+class MenuItem(TypedDict):
+    """Something that a seat might think of doing on its turn."""
+
+    label: str
+    text: str
+    price: int
+    card: str
+    legal: bool
+    reasons: list[Reason]
+
+
+class SeatChange(TypedDict):
+    """What is paid, what is lost besides and what is gained, by slot; all are positive."""
+
+    costs: dict[str, int]
+    losses: dict[str, int]
+    gains: dict[str, int]
+    resources: dict[str, int]
+    zones: dict[str, int]
+    tiles: list[tuple[str, str]]
+
+
+class Throw(TypedDict):
+    """Dice that would be rolled until the action is complete; the odds of each face: so many in so many."""
+
+    what: str
+    least: int
+    most: int
+    odds: dict[str, tuple[int, int]]
+    text: str
+
+
+class Coming(TypedDict):
+    """What is still to be chosen and done; `pays`: a part of the price that the seat chooses."""
+
+    seat: int
+    text: str
+    pays: bool
+
+
+class Preview(TypedDict):
+    """What an option would do."""
+
+    index: int
+    label: str
+    seats: list[SeatChange]
+    world: dict[str, int]
+    chance: bool
+    chances: list[Throw]
+    then: list[Coming]
+    news: list[str]
+    over: bool
+
+
+# --- catalogues ----------------------------------------------------------------------------------------------------------
+
+
+class CardTexts(TypedDict):
+    """What a card says, by part."""
+
+    requirement: list[str]
+    effects: list[str]
+    actions: list[str]
+    play: list[str]
+    points: list[str]
+
+
+class CardIcons(TypedDict):
+    """The same as icons."""
+
+    tags: list[str]
+    requirement: list[str]
+    rows: list[list[str]]
+    points: list[str]
+    cost: NotRequired[list[str]]
+
+
+class CardSource(TypedDict):
+    """Where what a card says was found, if that is in doubt."""
+
+    mark: Literal["known", "partly", "designed"]
+    text: str
+
+
+class CardDoc(TypedDict):
+    """A card of the catalogue."""
+
+    game: str
+    module: str
+    set: str
+    number: str
+    key: str
+    title: str
+    kind: str
+    cost: int
+    tags: list[str]
+    holds: str
+    text: CardTexts
+    icons: CardIcons
+    copies: int
+    source: CardSource | None
+
+
+class CardsDoc(TypedDict):
+    """Every card in a language."""
+
+    language: str
+    cards: list[CardDoc]
+
+
+class Area(TypedDict):
+    """An area of a board. `row` counts from the top; 0 where it lies off the map."""
+
+    name: str
+    title: Texts
+    row: int
+    text: Texts
+    kind: int
+    volcano: bool
+    bonus: list[str]
+    bonus_text: dict[str, str]  # by language; nothing where there is no bonus
+    neighbours: list[str]
+    on_map: bool
+
+
+class Side(TypedDict):
+    """One board of a game, or one side of it."""
+
+    name: str
+    areas: list[Area]
+
+
+class BoardDoc(TypedDict):
+    """The boards of a game."""
+
+    game: str
+    boards: list[Side]
+    tiles: list[str]
+
+
+class WordDoc(TypedDict):
+    """A word of the rules; `counted` where the form after a number is another one."""
+
+    one: str
+    other: str
+    group: str
+    counted: NotRequired[list[str]]
+
+
+class WordsDoc(TypedDict):
+    """The words of the rules in a language."""
+
+    language: str
+    words: dict[str, WordDoc]
+
+
+class GameOption(TypedDict):
+    """Something that a table can choose."""
+
+    name: str
+    kind: Literal["flag", "seat", "seats", "board"]
+
+
+class Preset(TypedDict):
+    """A way to play that people know by a name."""
+
+    key: str
+    name: Texts
+    about: Texts
+    modules: list[str]
+    options: Settings
+    beginners: NotRequired[str]
+    players: tuple[int, int]
+
+
+class Minutes(TypedDict):
+    """How long a game takes."""
+
+    bots: int
+    people: int
+
+
+class GameWords(TypedDict):
+    """What is said of a game before anybody plays it."""
+
+    presets: list[Preset]
+    about: Texts
+    minutes: Minutes
+
+
+class GameDoc(GameWords):
+    """A game that can be played."""
+
+    name: str
+    players: tuple[int, int]
+    modules: list[str]
+    options: list[GameOption]
+
+
+class GamesDoc(TypedDict):
+    """What can be played on this server."""
+
+    games: list[GameDoc]
+    bots: list[str]
+    languages: list[wire.Language]
+
+
+# --- looking back --------------------------------------------------------------------------------------------------------
+
+
+class GivenAnswer(TypedDict):
+    """The answer that led to a position; what a seat chose is its own business while the game goes on."""
+
+    seat: int
+    label: str | None
+
+
+class HistoryDoc(TypedDict):
+    """The view and the log after so many answers."""
+
+    at: int
+    answers: int
+    seat: int | None
+    answer: GivenAnswer | None
+    view: View
+    log: list[LogLine]
+    log_before: list[LogLine]
+
+
+class Move(TypedDict):
+    """A line of the log, there after so many answers."""
+
+    at: int
+    n: int
+    seat: int | None
+    text: str
+    parts: list[LogPart]
+
+
+class SeriesPoint(TypedDict):
+    """The points of all seats after so many answers, and the same by source."""
+
+    at: int
+    scores: list[int]
+    parts: list[dict[str, int]]
+    world: dict[str, int]
+
+
+DOCUMENTS: tuple[Any, ...] = (
+    TableDoc,
+    MenuItem,
+    Preview,
+    CardsDoc,
+    BoardDoc,
+    WordsDoc,
+    GamesDoc,
+    HistoryDoc,
+    Move,
+    SeriesPoint,
+)

@@ -1,0 +1,693 @@
+// Made by scripts/wire_types.py from the server's types. Do not edit: `make types` writes it anew.
+export const PROTOCOL = 1;
+
+export type Language = 'en' | 'pt' | 'ru';
+
+/** Everything that a reader sees of a table. */
+export interface TableDoc {
+  seq: number;
+  table: TableHead;
+  you: You;
+  view: View | null;
+  decision: Decision | null;
+  answers: number;
+  log: LogLine[];
+  chat: ChatLine[];
+  result: Result | null;
+  again: Again | null;
+}
+
+/** The table itself: a `TableRow` without what changes all the time. */
+export interface TableHead {
+  id: string;
+  name: string;
+  game: string;
+  modules: string[];
+  options: Record<string, unknown>;
+  players: number;
+  status: 'over' | 'playing' | 'waiting';
+  public: boolean;
+  seats: TableSeat[];
+  created: number;
+  commitment: string;
+  clock: ClockPlan | null;
+  seed: string | null;
+  daily: string | null;
+  result: TableResult | null;
+}
+
+/** A seat of the table. */
+export interface TableSeat {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  bot: string | null;
+  resigned: boolean;
+}
+
+/** Thinking time for each seat: a bank, more after every answer; what happens when it is used up. */
+export interface ClockPlan {
+  bank?: number;
+  increment?: number;
+  expiry?: 'bot' | 'pass';
+  bot?: string;
+}
+
+/** How a finished table ended, in short. */
+export interface TableResult {
+  winners: number[];
+  totals: number[];
+}
+
+/** The reader. */
+export interface You {
+  seat: number | null;
+  host: boolean;
+  can_undo: boolean;
+  invite: string;
+  ahead: AheadOffer | null;
+}
+
+/** The answer that I may give before my turn, and whether I have given it. */
+export interface AheadOffer {
+  label: string;
+  set: boolean;
+}
+
+/** The position as a reader may see it. */
+export interface View {
+  game: string;
+  modules: string[];
+  players: number;
+  seat: number | null;
+  over: boolean;
+  world: Record<string, number>;
+  zones: Record<string, Zone>;
+  seats: SeatView[];
+  cards: Record<string, OnCard>;
+  board: Record<string, BoardCell>;
+  deciding: number[];
+  scores?: PlainScore[];
+  winners?: number[];
+}
+
+/** How many cards lie somewhere, and those that the reader knows. */
+export interface Zone {
+  count: number;
+  cards: string[];
+}
+
+/** A seat's numbers and cards. */
+export interface SeatView {
+  slots: Record<string, number | string | null>;
+  zones: Record<string, Zone>;
+}
+
+/** What lies on a card in play. */
+export interface OnCard {
+  resources: number;
+  used: number;
+  chosen: number;
+}
+
+/** An area that holds a tile, or only a marker. */
+export interface BoardCell {
+  tile?: string;
+  owner?: number | null;
+  claim?: number;
+}
+
+/** The points of a seat by source. */
+export interface PlainScore {
+  total: number;
+  parts: Record<string, number>;
+}
+
+/** What a seat must decide now; `card` is the one that asks it. */
+export interface Decision {
+  prompt: string;
+  card: string | null;
+  text: string;
+  options: Option[];
+}
+
+/** One possible answer: what it does, with what (a card, an area, a seat, a number, a thing), and as text. */
+export interface Option {
+  index: number;
+  label: string;
+  text: string;
+  verb: string;
+  kind: string;
+  id: string;
+  n: number;
+  about: About;
+}
+
+/** The thing on the table that an option names. */
+export interface About {
+  card?: string;
+  cell?: string;
+  seat?: number;
+}
+
+/** A line of the log; `n` is the number of its last entry. */
+export interface LogLine {
+  n: number;
+  seat: number | null;
+  text: string;
+  parts: (string | number | null)[][];
+}
+
+/** What somebody said. */
+export interface ChatLine {
+  seq: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+}
+
+/** How a game ended. */
+export interface Result {
+  winners: number[];
+  scores: Score[];
+}
+
+/** The final points of a seat. */
+export interface Score {
+  seat: number;
+  total: number;
+  parts: Record<string, number>;
+  cards: Record<string, number>;
+  tiebreak: number;
+}
+
+/** The next table of the same people. */
+export interface Again {
+  table: string;
+  by: number | null;
+  invite: string;
+}
+
+/** Something that a seat might think of doing on its turn. */
+export interface MenuItem {
+  label: string;
+  text: string;
+  price: number;
+  card: string;
+  legal: boolean;
+  reasons: Reason[];
+}
+
+/** Why something can't be done; the pattern is the same in every language. */
+export interface Reason {
+  text: string;
+  pattern: string;
+}
+
+/** What an option would do. */
+export interface Preview {
+  index: number;
+  label: string;
+  seats: SeatChange[];
+  world: Record<string, number>;
+  chance: boolean;
+  chances: Throw[];
+  then: Coming[];
+  news: string[];
+  over: boolean;
+}
+
+/** What is paid, what is lost besides and what is gained, by slot; all are positive. */
+export interface SeatChange {
+  costs: Record<string, number>;
+  losses: Record<string, number>;
+  gains: Record<string, number>;
+  resources: Record<string, number>;
+  zones: Record<string, number>;
+  tiles: [string, string][];
+}
+
+/** Dice that would be rolled until the action is complete; the odds of each face: so many in so many. */
+export interface Throw {
+  what: string;
+  least: number;
+  most: number;
+  odds: Record<string, [number, number]>;
+  text: string;
+}
+
+/** What is still to be chosen and done; `pays`: a part of the price that the seat chooses. */
+export interface Coming {
+  seat: number;
+  text: string;
+  pays: boolean;
+}
+
+/** Every card in a language. */
+export interface CardsDoc {
+  language: string;
+  cards: CardDoc[];
+}
+
+/** A card of the catalogue. */
+export interface CardDoc {
+  game: string;
+  module: string;
+  set: string;
+  number: string;
+  key: string;
+  title: string;
+  kind: string;
+  cost: number;
+  tags: string[];
+  holds: string;
+  text: CardTexts;
+  icons: CardIcons;
+  copies: number;
+  source: CardSource | null;
+}
+
+/** What a card says, by part. */
+export interface CardTexts {
+  requirement: string[];
+  effects: string[];
+  actions: string[];
+  play: string[];
+  points: string[];
+}
+
+/** The same as icons. */
+export interface CardIcons {
+  tags: string[];
+  requirement: string[];
+  rows: string[][];
+  points: string[];
+  cost?: string[];
+}
+
+/** Where what a card says was found, if that is in doubt. */
+export interface CardSource {
+  mark: 'designed' | 'known' | 'partly';
+  text: string;
+}
+
+/** The boards of a game. */
+export interface BoardDoc {
+  game: string;
+  boards: Side[];
+  tiles: string[];
+}
+
+/** One board of a game, or one side of it. */
+export interface Side {
+  name: string;
+  areas: Area[];
+}
+
+/** An area of a board. `row` counts from the top; 0 where it lies off the map. */
+export interface Area {
+  name: string;
+  title: Record<Language, string>;
+  row: number;
+  text: Record<Language, string>;
+  kind: number;
+  volcano: boolean;
+  bonus: string[];
+  bonus_text: Record<string, string>;
+  neighbours: string[];
+  on_map: boolean;
+}
+
+/** The words of the rules in a language. */
+export interface WordsDoc {
+  language: string;
+  words: Record<string, WordDoc>;
+}
+
+/** A word of the rules; `counted` where the form after a number is another one. */
+export interface WordDoc {
+  one: string;
+  other: string;
+  group: string;
+  counted?: string[];
+}
+
+/** What can be played on this server. */
+export interface GamesDoc {
+  games: GameDoc[];
+  bots: string[];
+  languages: Language[];
+}
+
+/** A game that can be played. */
+export interface GameDoc {
+  presets: Preset[];
+  about: Record<Language, string>;
+  minutes: Minutes;
+  name: string;
+  players: [number, number];
+  modules: string[];
+  options: GameOption[];
+}
+
+/** A way to play that people know by a name. */
+export interface Preset {
+  key: string;
+  name: Record<Language, string>;
+  about: Record<Language, string>;
+  modules: string[];
+  options: Record<string, boolean | number | string | number[] | null>;
+  beginners?: string;
+  players: [number, number];
+}
+
+/** How long a game takes. */
+export interface Minutes {
+  bots: number;
+  people: number;
+}
+
+/** Something that a table can choose. */
+export interface GameOption {
+  name: string;
+  kind: 'board' | 'flag' | 'seat' | 'seats';
+}
+
+/** The view and the log after so many answers. */
+export interface HistoryDoc {
+  at: number;
+  answers: number;
+  seat: number | null;
+  answer: GivenAnswer | null;
+  view: View;
+  log: LogLine[];
+  log_before: LogLine[];
+}
+
+/** The answer that led to a position; what a seat chose is its own business while the game goes on. */
+export interface GivenAnswer {
+  seat: number;
+  label: string | null;
+}
+
+/** A line of the log, there after so many answers. */
+export interface Move {
+  at: number;
+  n: number;
+  seat: number | null;
+  text: string;
+  parts: (string | number | null)[][];
+}
+
+/** The points of all seats after so many answers, and the same by source. */
+export interface SeriesPoint {
+  at: number;
+  scores: number[];
+  parts: Record<string, number>[];
+  world: Record<string, number>;
+}
+
+/** Open and running public tables, newest first. */
+export interface Lobby {
+  tables: TableRow[];
+}
+
+/** A table in the lobby, and the head of a table's document. */
+export interface TableRow {
+  id: string;
+  name: string;
+  game: string;
+  modules: string[];
+  options: Record<string, unknown>;
+  players: number;
+  status: 'over' | 'playing' | 'waiting';
+  public: boolean;
+  seats: SeatRow[];
+  seq: number;
+  created: number;
+  commitment: string;
+  clock: ClockPlan | null;
+  seed: string | null;
+  daily: string | null;
+  result: TableResult | null;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatRow {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  bot: string | null;
+  resigned: boolean;
+  present: boolean;
+}
+
+/** The deals of the day (UTC); `ends` is when the next ones come. */
+export interface Daily {
+  day: string;
+  ends: number;
+  deals: DealRow[];
+}
+
+/** A deal of today: the hash of its seed, the best results, how many there are; the seed of yesterday's. */
+export interface DealRow {
+  game: string;
+  deal: string;
+  modules: string[];
+  bots: string[];
+  commitment: string;
+  results: DailyResult[];
+  played: number;
+  yesterday: string;
+}
+
+/** How somebody did with a deal. */
+export interface DailyResult {
+  table: string;
+  name: string;
+  points: number;
+  won: boolean;
+}
+
+/** The answer to who sits down or comes back. Token and code are shown once and stored only as hashes. */
+export interface Seated {
+  table: string;
+  seat: number | null;
+  token: string;
+  code: string;
+  host: boolean;
+  invite: string;
+}
+
+/** Why something was refused: a stable word, and a sentence. */
+export interface Problem {
+  error: string;
+  message: string;
+  seq: number | null;
+}
+
+/** A new table. */
+export interface CreateTable {
+  game: string;
+  seats: SeatPlan[];
+  modules?: string[];
+  options?: Record<string, boolean | number | string | number[] | null>;
+  name?: string;
+  public?: boolean;
+  clock?: ClockPlan | null;
+  seed?: string | null;
+}
+
+/** Who is to sit here: the creator ("me"), anybody with the link ("open"), or a bot. */
+export interface SeatPlan {
+  kind?: 'bot' | 'me' | 'open';
+  name?: string;
+  bot?: string;
+}
+
+/** Sit down. Without a seat number: the first free one. A public table needs no invite. */
+export interface ClaimSeat {
+  name?: string;
+  seat?: number | null;
+  invite?: string;
+}
+
+/** A table with a deal of today. */
+export interface PlayDaily {
+  game: string;
+  deal: string;
+  name?: string;
+}
+
+/** Who the server takes you for. `time` is its clock in milliseconds. */
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  server: string;
+  table: string;
+  seat: number | null;
+  host: boolean;
+  time: number;
+}
+
+/** The whole document for this reader. */
+export interface Full {
+  type: 'full';
+  seq: number;
+  doc: Record<string, unknown>;
+}
+
+/** What event `seq` changed in the document of event `seq - 1`. */
+export interface Delta {
+  type: 'delta';
+  seq: number;
+  ops: unknown[][];
+}
+
+/** The order with this key is stored durably; it was event `seq` (the last one of several). */
+export interface Ack {
+  type: 'ack';
+  key: string;
+  seq: number;
+  repeated: boolean;
+}
+
+/** An order or message was refused; nothing changed. `seq`: the table's last event. */
+export interface Error {
+  type: 'error';
+  error: string;
+  message: string;
+  key: string;
+  seq: number | null;
+}
+
+/** The answer to an `ask`. */
+export interface Reply {
+  type: 'reply';
+  key: string;
+  what: string;
+  seq: number;
+  body: unknown;
+}
+
+/** Which seats are connected now, and how many watch. Not numbered. */
+export interface Presence {
+  type: 'presence';
+  present: boolean[];
+  spectators: number;
+}
+
+/** Milliseconds left for each seat at `time`, and whose clock runs. Not numbered. */
+export interface ClockState {
+  type: 'clock';
+  time: number;
+  left: number[];
+  running: number[];
+}
+
+/** Still here. */
+export interface Pong {
+  type: 'pong';
+  time: number;
+}
+
+/** The server closes the connection; `retry` says whether to come back. */
+export interface Bye {
+  type: 'bye';
+  reason: string;
+  retry: boolean;
+}
+
+/** The first message. `seq`: resume after the last event seen. Token and invite only where no cookie is used. */
+export interface Hello {
+  type: 'hello';
+  protocol?: number;
+  language?: Language;
+  seq?: number | null;
+  token?: string | null;
+  invite?: string;
+}
+
+/** Answer the open decision; several answers are taken whole or not at all. Each is an index or a label. */
+export interface Answer {
+  type: 'answer';
+  key: string;
+  seq: number;
+  answers: (number | string)[];
+}
+
+/** Say before my turn what I will answer when it comes: the label that `you.ahead` offers. None: take it back. */
+export interface Ahead {
+  type: 'ahead';
+  key: string;
+  label?: string | null;
+}
+
+/** Take back my last answers. */
+export interface Undo {
+  type: 'undo';
+  key: string;
+  seq: number;
+  steps?: number;
+}
+
+/** Say something to the table: plain text. */
+export interface Chat {
+  type: 'chat';
+  key: string;
+  text: string;
+}
+
+/** Begin now; free seats are taken by bots. Only the host; a table without free seats begins by itself. */
+export interface Start {
+  type: 'start';
+  key: string;
+  bot?: string;
+}
+
+/** Give up: a bot plays on in my place. */
+export interface Resign {
+  type: 'resign';
+  key: string;
+  bot?: string;
+}
+
+/** Let a bot play for somebody who is away (the host, or any player once the seat was away long enough). */
+export interface Replace {
+  type: 'replace';
+  key: string;
+  seat: number;
+  bot?: string;
+}
+
+/** Take my seat back from the bot that plays for me. */
+export interface Return {
+  type: 'return';
+  key: string;
+}
+
+/** A question about the position: the menu with reasons, or a preview of options of the open decision. */
+export interface Ask {
+  type: 'ask';
+  key: string;
+  what: 'menu' | 'preview';
+  options?: (number | string)[];
+}
+
+/** Go on in another language; a full document follows. */
+export interface SetLanguage {
+  type: 'language';
+  language: Language;
+}
+
+/** Still there? */
+export interface Ping {
+  type: 'ping';
+}
+
+export type ServerMessage = Welcome | Full | Delta | Ack | Error | Reply | Presence | ClockState | Pong | Bye;
+
+export type ClientMessage = Hello | Answer | Ahead | Undo | Chat | Start | Resign | Replace | Return | Ask | SetLanguage | Ping;
+
+export type Order = Answer | Ahead | Undo | Chat | Start | Resign | Replace | Return;
