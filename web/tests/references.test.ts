@@ -5,7 +5,7 @@ const known = { title: (card: string) => `<${card}>`, area: (cell: string) => `[
 
 describe('texts by reference', () => {
   it('spells out cards and areas', () => {
-    const option = (text: string, about: Record<string, string>) => ({ index: 0, label: 'x', text, about });
+    const option = (text: string, about: Record<string, string>) => ({ index: 0, label: 'x', text, verb: '', kind: '', id: '', n: 0, about });
     const options = [option('Play {card} for 3', { card: 'moss' }), option('{cell}', { cell: 'r1c1' }), option('Pass', {})];
     const found = spelledOut({ prompt: '', text: '', card: null, options }, known);
     expect(found.options.map((o) => o.text)).toEqual(['Play <moss> for 3', '[r1c1]', 'Pass']);
