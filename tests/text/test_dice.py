@@ -114,7 +114,7 @@ def test_points_are_immediate_or_come_at_the_end() -> None:
 
 def test_a_condition_on_an_effect_follows_it() -> None:
     effect = Phrase("raise_oxygen", n=1)
-    bonus = Phrase("dice_if_bonus", e=Phrase("draw", q=Amount(1, "card")))
+    bonus = Phrase("if_bonus", e=Phrase("draw", q=Amount(1, "card")))
     said = [chip(Phrase("sequence", e=effect, e2=bonus), language, game="dice") for language in ("en", "pt")]
     assert said == [
         "Raise the oxygen level 1 step; if that step gave you a bonus, draw 1 card",

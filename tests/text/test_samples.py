@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import tharsis.text
-from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot, Title
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
 from tharsis.text import LANGUAGES, patterns, render
 
 SAMPLES: list[list[Any]] = json.loads((Path(__file__).parent / "samples.json").read_text(encoding="utf-8"))
@@ -39,6 +39,8 @@ def decode(value: Any) -> Slot:
         return Amount(*value["amount"])
     if "noun" in value:
         return Noun(value["noun"])
+    if "either" in value:
+        return Joined([Noun(noun) for noun in value["either"]], "or")
     if "title" in value:
         return Title(*value["title"])
     return Phrase(value["phrase"], **{slot: decode(v) for slot, v in value.items() if slot != "phrase"})

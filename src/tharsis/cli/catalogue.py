@@ -7,7 +7,7 @@ from typing import Any
 from tharsis.games.dice.verbs.pay import icons_of
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import Card, Node
-from tharsis.rules.counts import Points
+from tharsis.rules.counts import OwnTiles, Points
 from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags
 
 # The words of the notation for tiles, as in "cities in play >= 2".
@@ -33,8 +33,10 @@ def requirement(need: Node) -> str:
     if isinstance(need, NeedProduction):
         return f"prod {need.what.name.removesuffix('_production')} >= {need.n}"
     if isinstance(need, NeedCount):
-        tiles = PLURALS.get(need.noun, need.noun)
-        return f"own {tiles} >= {need.n}" if need.mine else f"{tiles} in play >= {need.n}"
+        noun = need.of.words.amount(need.n).noun
+        tiles = PLURALS.get(noun, noun)
+        mine = isinstance(need.of, OwnTiles)
+        return f"own {tiles} >= {need.n}" if mine else f"{tiles} in play >= {need.n}"
     return type(need).__name__.lower()
 
 

@@ -14,9 +14,11 @@ from tharsis.kernel.vocabulary import Vocabulary
 
 # Where a thing with a name is found: the name says as much, and does not depend on what else there is.
 ADDRESSES = frozenset({"flag", "family", "number", "owner", "pool", "slot", "until_next"})
-# The same, of anything: lists of slots, numbers of notes. And what says nothing about the rules: other titles, sources, a table's wishes.
+# The same, of anything: lists of slots, numbers of notes. And what says nothing about the rules: words and pictures, other titles,
+# sources, a table's wishes.
 LEFT_OUT = frozenset(
-    {"slots_of_faces", "discount_slots", "note", "pt", "ru", "source", "designed", "first_player"}
+    {"slots_of_faces", "discount_slots", "note", "words", "pictures"}
+    | {"pt", "ru", "source", "designed", "first_player"}
 )
 # What a ruleset works out of the rest, or takes from its table.
 WORKED_OUT = frozenset(

@@ -11,8 +11,9 @@ from typing import Final
 
 from tharsis.kernel.errors import Refused
 from tharsis.kernel.option import Option, Question
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.kernel.rng import WORDS, block
+from tharsis.kernel.words import NO_WORDS, CountWords
 
 NOBODY: Final = -1
 EVERYONE: Final = -1
@@ -107,6 +108,18 @@ class Node(Shared):
         """Where the numbers of its frames lay in the one number of the first saves: by how many bits each was shifted."""
         return (0,)
 
+    def purpose(self, gain: Phrase) -> Phrase:
+        """What it says as the price of something that follows: Spend 4 energy to gain 2 steel."""
+        return Phrase("sequence", e=self.phrase(), e2=gain)
+
+    def mark_after(self) -> str:
+        """The mark between its icons and those of what follows: an arrow if it is paid for that."""
+        return ";"
+
+    def heading(self) -> str:
+        """The pattern of the label that stands before it on a card; empty if there is none."""
+        return ""
+
     def production_part(self) -> Node | None:
         """The part that changes production, for effects that repeat a card's production box."""
         return None
@@ -177,11 +190,64 @@ class Event:
 
 
 class Count(Node):
-    """A number read off the state: tags, tiles, resources on a card … Points and amounts are made of these."""
+    """A number read off the state: tags, tiles, resources on a card … Points and amounts are made of these.
+
+    `words` say what is counted, and in which sentences.
+    """
+
+    words: CountWords
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = NO_WORDS
 
     def count(self, s: State, seat: int, card: int) -> int:
         """The number now, for a seat, seen from a card."""
         raise NotImplementedError(type(self).__name__)
+
+    def as_chosen(self) -> bool:
+        """Whether it is a number chosen just before: texts then say "as many"."""
+        return False
+
+    def for_each(self, effect: Phrase) -> Phrase:
+        """An effect, so often as there is one: Gain 1 plant for each city tile in play."""
+        return Phrase(self.words.each, e=effect, **self.words.slots())
+
+    def for_every(self, n: int, effect: Phrase) -> Phrase:
+        """An effect for every so many."""
+        return Phrase(self.words.every, e=effect, q=self.words.amount(n))
+
+    def worth(self, points: Amount) -> Phrase:
+        """Points for each."""
+        return Phrase(self.words.points, q=points, **self.words.slots())
+
+    def worth_every(self, n: int, points: Amount) -> Phrase:
+        """Points for every so many."""
+        return Phrase(self.words.points_every, p=points, q=self.words.amount(n))
+
+    def worth_one(self, points: Amount) -> Phrase:
+        """Points if there is one at least."""
+        return Phrase(self.words.points_if, q=points, **self.words.slots())
+
+    def condition(self, then: Phrase, otherwise: Phrase | None) -> Phrase:
+        """An effect if there is one; `otherwise` another one."""
+        if otherwise is not None:
+            raise ValueError(f"no words for what follows if there is no {type(self).__name__}")
+        return Phrase(self.words.holds, e=then, **self.words.slots())
+
+    def condition_at(self, n: int, then: Phrase, otherwise: Phrase | None) -> Phrase:
+        """An effect if there are so many; `otherwise` another one."""
+        if otherwise is None:
+            return Phrase(self.words.reached, p=self.words.amount(n), e=then)
+        return Phrase(self.words.instead, e=otherwise, p=self.words.amount(n), e2=then)
+
+    def required(self, n: int) -> Phrase:
+        """That there must be so many."""
+        return Phrase(self.words.required, q=self.words.amount(n))
+
+    def most(self, first: Amount, second: Amount) -> Phrase:
+        """Points for who has the most of it, and the second most."""
+        return Phrase(self.words.most, p=first, q=second, **self.words.slots())
 
 
 class Tag:
@@ -190,6 +256,16 @@ class Tag:
     def __init__(self, name: str, slot: int) -> None:
         self.name = name
         self.slot = slot
+
+    @property
+    def noun(self) -> str:
+        """Its word in the glossary."""
+        return f"{self.name}_tag"
+
+    @property
+    def icon(self) -> str:
+        """Its picture."""
+        return f"tag-{self.name}"
 
 
 class Card(Shared):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Card, Frame, Node, Reaction, Ruleset, State, Tag
-from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
 from tharsis.rules.counts import bonus_of
-from tharsis.rules.vocabulary import ON_CARDS, STOCKS, Query, Resource, Tile
+from tharsis.rules.vocabulary import ON_CARDS, STOCKS, CardResource, Query, Resource, Tile
 
 # Kinds of occurrence; the subject is the number of the card, the tile or the project.
 ON_PLAYED: Final = 0
@@ -24,6 +24,9 @@ class Ability(Node):
 
     def enter(self, s: State, seat: int, card: int) -> None:
         """The card comes into play."""
+
+    def heading(self) -> str:
+        return "effect_label"
 
 
 class Modifier(Ability):
@@ -57,9 +60,7 @@ class NextCard(Node):
         s.add(f.seat, self.query.until_next, self.amount, f.card)
 
     def phrase(self) -> Phrase:
-        if self.query.pattern == "requirement_slack":
-            return Phrase("next_card_slack", n=self.amount)
-        return Phrase("next_card_discount", q=Amount(self.amount, "mc"))
+        return self.query.phrase(self.amount, next_card=True)
 
     def icons(self) -> list[str]:
         icons = self.query.icons(self.amount)
@@ -67,10 +68,14 @@ class NextCard(Node):
 
 
 class Immune(Ability):
-    """Nothing may be removed from this card, not even by its owner."""
+    """Nothing may be removed from this card, not even by its owner. `what`: the resource that lies on it."""
+
+    def __init__(self, what: CardResource) -> None:
+        super().__init__()
+        self.what = what
 
     def phrase(self) -> Phrase:
-        return Phrase("protection_card", x=Noun("resource"))
+        return Phrase("protection_card", x=Noun(self.what.noun))
 
     def icons(self) -> list[str]:
         return ["ui-blocked", "any", "res-any-card"]
@@ -107,7 +112,10 @@ class On:
 
 
 class Played(On):
-    """A card is played: once per tag of the given ones; or once for a card of a kind, with a tag, at a price."""
+    """A card is played: once per tag of the given ones; or once for a card of a kind, with a tag, at a price.
+
+    `noun` and `icon`: the word and the picture for such a card, or for what its cost is counted in.
+    """
 
     def __init__(
         self,
@@ -116,9 +124,11 @@ class Played(On):
         with_tag: Tag | None = None,
         least_cost: int = 0,
         noun: str = "",
+        icon: str = "",
     ) -> None:
         super().__init__(ON_PLAYED)
-        self.noun = noun  # the word for such a card, or for what its cost is counted in
+        self.noun = noun or kind
+        self.icon = icon or f"tag-{kind}"
         self.tags = tags
         self.card_kind = kind
         self.with_tag = with_tag
@@ -137,37 +147,35 @@ class Played(On):
         return 1 if fits else 0
 
     def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
-        incl = "_incl" if this else ""
-        nouns = [Noun(f"{tag.name}_tag") for tag in self.tags]
-        if len(nouns) == 1:
-            who = "when_anyone_plays_tag" if anyone else "when_you_play_tag"
-            return Phrase(f"{who}{incl}", x=nouns[0], e=effect)
-        if len(nouns) == 2:
-            return Phrase(f"when_you_play_two_tags{incl}", x=nouns[0], y=nouns[1], e=effect)
-        if nouns:
-            return Phrase(f"when_you_play_tags{incl}", x=nouns[0], y=nouns[1], z=nouns[2], e=effect)
+        when = "when_anyone_plays" if anyone else "when_you_play"
+        if self.tags:
+            tags = ("tag", "two_tags", "tags")[len(self.tags) - 1]
+            nouns: dict[str, Slot] = {
+                name: Noun(tag.noun) for name, tag in zip("xyz", self.tags, strict=False)
+            }
+            return Phrase(f"{when}_{tags}{'_incl' if this else ''}", e=effect, **nouns)
         if self.least_cost:
-            return Phrase("when_you_play_cost", q=Amount(self.least_cost, self.noun or "mc"), e=effect)
+            return Phrase(f"{when}_cost", q=Amount(self.least_cost, self.noun), e=effect)
         if self.with_tag is not None:
-            tag = Noun(f"{self.with_tag.name}_tag")
-            return Phrase("when_you_play_kind_tagged", x=Noun(self.card_kind), y=tag, e=effect)
-        return Phrase("when_you_play_kind", x=Noun(self.noun or self.card_kind), e=effect)
+            return Phrase(f"{when}_kind_tagged", x=Noun(self.noun), y=Noun(self.with_tag.noun), e=effect)
+        return Phrase(f"{when}_kind", x=Noun(self.noun), e=effect)
 
     def icons(self) -> list[str]:
         found: list[str] = []
         for tag in self.tags:
-            found += ["or", f"tag-{tag.name}"] if found else [f"tag-{tag.name}"]
+            found += ["or", tag.icon] if found else [tag.icon]
+        if found:
+            return found
         if self.least_cost:
-            return ["req-min", f"{self.least_cost}", "die-any" if self.noun else "res-mc"]
-        if self.with_tag is not None:
-            found.append(f"tag-{self.with_tag.name}")
-        if self.noun:
-            return [*found, f"card-{self.card_kind}"]
-        return [*found, f"tag-{self.card_kind}"] if self.card_kind else found
+            return ["req-min", f"{self.least_cost}", self.icon]
+        return [self.icon] if self.with_tag is None else [self.with_tag.icon, self.icon]
 
 
 class Placed(On):
-    """A tile is placed: one of these kinds; on the planet; on an area with a bonus of these resources; beside a tile."""
+    """A tile is placed: one of these kinds; on the planet; on an area with a bonus of these resources; beside a tile.
+
+    `noun`: the word for such tiles, where it is not that of the tile itself.
+    """
 
     def __init__(
         self,
@@ -175,12 +183,14 @@ class Placed(On):
         on_map: bool = False,
         bonus: tuple[Resource, ...] = (),
         next_to: Tile | None = None,
+        noun: str = "",
     ) -> None:
         super().__init__(ON_PLACED)
         self.next_to = next_to
         self.tiles = tiles
         self.on_map = on_map
         self.bonus = bonus
+        self.noun = noun
 
     def times(self, rules: Ruleset, subject: int) -> int:
         return 1 if not self.tiles or any(t.number == subject for t in self.tiles) else 0
@@ -192,49 +202,56 @@ class Placed(On):
             return any(s.tile[i] == self.next_to.number for i in s.rules.neighbours[n])
         return not self.bonus or any(bonus_of(s, n, r.slot) > 0 for r in self.bonus)
 
+    def usual(self) -> list[Tile]:
+        """The tiles that give all of them their word: one with a title of its own goes with those of its kind."""
+        return [tile for tile in self.tiles if not tile.is_special] or list(self.tiles)
+
     def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
+        when = "when_anyone_places" if anyone else "when_you_place"
         if self.bonus:
-            return Phrase("when_place_on_bonus", e=effect)
+            found: list[Slot] = [Noun(resource.noun) for resource in self.bonus]
+            return Phrase(f"{when}_on_bonus", x=Joined(found, "or"), e=effect)
         if self.next_to is not None:
-            return Phrase("when_you_place_next_to", x=Noun("tile"), y=Noun(self.next_to.noun), e=effect)
-        if not self.tiles:
-            return Phrase("when_anyone_places" if anyone else "when_you_place", x=Noun("tile"), e=effect)
-        noun = "city_on_mars" if self.on_map else self.tiles[0].noun
-        if this:
-            return Phrase("when_anyone_places_incl", x=Noun(noun), e=effect)
-        return Phrase("when_anyone_places" if anyone else "when_you_place", x=Noun(noun), e=effect)
+            return Phrase(f"{when}_next_to", x=Noun("tile"), y=Noun(self.next_to.noun), e=effect)
+        return Phrase(f"{when}{'_incl' if this else ''}", x=self.thing(), e=effect)
+
+    def thing(self) -> Slot:
+        """What is placed."""
+        if self.noun or not self.tiles:
+            return Noun(self.noun or "tile")
+        nouns: list[Slot] = [Noun(tile.noun) for tile in self.usual()]
+        return nouns[0] if len(nouns) == 1 else Joined(nouns, "or")
 
     def icons(self) -> list[str]:
-        if self.bonus:
-            found = ["tile-empty"]
-            for i, resource in enumerate(self.bonus):
-                found += ["or", resource.icon] if i else [resource.icon]
-            return found
         if self.next_to is not None:
             return ["tile-empty", self.next_to.icon]
-        return [self.tiles[0].icon if self.tiles else "mark-any-tile"]
+        found = ["tile-empty"] if self.bonus else []
+        pictures = [resource.icon for resource in self.bonus] or [tile.icon for tile in self.usual()]
+        for i, picture in enumerate(pictures or ["mark-any-tile"]):
+            found += ["or", picture] if i else [picture]
+        return found
 
 
 class UsedProject(On):
-    """A standard project is used and paid: those that cost so much or more. `noun`: what it is called, if not so."""
+    """A standard project is used and paid: those that cost so much or more.
 
-    def __init__(self, least_cost: int = 1, noun: str = "") -> None:
+    `words`: when that is, without what follows; `pictures`: the same as icons.
+    """
+
+    def __init__(self, words: Phrase, pictures: list[str], least_cost: int = 1) -> None:
         super().__init__(ON_PROJECT)
         self.least_cost = least_cost
-        self.noun = noun
+        self.words = words
+        self.pictures = pictures
 
     def times(self, rules: Ruleset, subject: int) -> int:
         return 1 if subject >= self.least_cost else 0
 
     def phrase(self, effect: Phrase, anyone: bool, this: bool) -> Phrase:
-        if self.noun:
-            return Phrase("when_you_take_action", x=Noun(self.noun), e=effect)
-        if self.least_cost > 1:
-            return Phrase("when_you_use_project_cost", q=Amount(self.least_cost, "mc"), e=effect)
-        return Phrase("when_you_use_project", x=Noun("standard_project"), e=effect)
+        return Phrase(self.words.pattern, e=effect, **self.words.slots)
 
     def icons(self) -> list[str]:
-        return ["mark-action", "*"] if self.noun else ["sp-city", "*"]
+        return self.pictures
 
 
 class Trigger(Ability):

@@ -5,19 +5,25 @@ from __future__ import annotations
 from tharsis.kernel.core import Count, Frame, Node, State, Tag
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Noun, Phrase
-from tharsis.rules.phrases import purpose, together
+from tharsis.rules.phrases import together
 from tharsis.rules.resolve import enqueue, feasible
 from tharsis.rules.vocabulary import STOCKS, TABLEAU
 
 
 class Action(Node):
-    """Pay what stands left of the arrow, then gain what stands right of it."""
+    """Pay what stands left of the arrow, then gain what stands right of it. `words`: the pattern of its label."""
 
     def __init__(
-        self, costs: list[Node], gains: list[Node], only_if: Count | None = None, slot: int = 0
+        self,
+        costs: list[Node],
+        gains: list[Node],
+        only_if: Count | None = None,
+        slot: int = 0,
+        words: str = "action_label",
     ) -> None:
         super().__init__()
         self.slot = slot  # which part of a turn it takes, where a turn has parts
+        self.words = words
         self.costs = costs
         self.gains = gains
         self.only_if = only_if
@@ -36,7 +42,7 @@ class Action(Node):
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         reasons = [r for part in [*self.costs, *self.gains] for r in part.why_not(s, seat, card)]
         if self.only_if is not None and self.only_if.count(s, seat, card) == 0:
-            reasons.append(Phrase("tr_not_raised"))
+            reasons.append(Phrase(self.only_if.words.unmet, **self.only_if.words.slots()))
         return reasons
 
     def step(self, s: State, f: Frame) -> None:
@@ -50,8 +56,11 @@ class Action(Node):
     def phrase(self) -> Phrase:
         said = together([gain.phrase() for gain in self.gains])
         for cost in self.costs[::-1]:
-            said = purpose(cost.phrase(), said)
-        return said if self.only_if is None else Phrase("if_tr_raised", e=said)
+            said = cost.purpose(said)
+        return said if self.only_if is None else self.only_if.condition(said, None)
+
+    def heading(self) -> str:
+        return self.words
 
     def icons(self) -> list[str]:
         found = [token for cost in self.costs for token in cost.icons()]
@@ -94,7 +103,7 @@ class CopyProduction(Node):
         return bool(self.targets(s, seat, card))
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        return [] if self.can(s, seat, card) else [Phrase("no_box_to_copy", x=Noun(f"{self.tag.name}_tag"))]
+        return [] if self.can(s, seat, card) else [Phrase("no_box_to_copy", x=Noun(self.tag.noun))]
 
     def step(self, s: State, f: Frame) -> None:
         s.ask(f, self.targets(s, f.seat, f.card))
@@ -109,7 +118,7 @@ class CopyProduction(Node):
         return Option("copy", CARD, s.rules.cards[x].key)
 
     def phrase(self) -> Phrase:
-        return Phrase("copy_production_box", x=Noun(f"{self.tag.name}_tag"))
+        return Phrase("copy_production_box", x=Noun(self.tag.noun))
 
     def icons(self) -> list[str]:
-        return ["prod-any", "*", f"tag-{self.tag.name}"]
+        return ["prod-any", "*", self.tag.icon]

@@ -149,7 +149,7 @@ class LoseAny(Node):
         return bool(self.victims(s))
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        return [] if self.victims(s) else [Phrase("nobody_has_production", x=Noun(self.what.noun))]
+        return [] if self.victims(s) else [Phrase(self.what.words.nobody_has, x=Noun(self.what.noun))]
 
     def step(self, s: State, f: Frame) -> None:
         s.ask(f, self.victims(s))
@@ -168,7 +168,7 @@ class LoseAny(Node):
         return self
 
     def phrase(self) -> Phrase:
-        return Phrase("production_any_down", x=Noun(self.what.noun), n=self.n)
+        return self.what.say(self.what.words.any_loses, self.n)
 
     def icons(self) -> list[str]:
         return [f"-{self.n}", "any", self.what.icon]
@@ -224,6 +224,9 @@ class TakeFromCard(Node):
 
     def phrase(self) -> Phrase:
         return Phrase("take_other", q=Amount(1, self.what.noun))
+
+    def purpose(self, gain: Phrase) -> Phrase:
+        return Phrase("action_take_other_gain", q=Amount(1, self.what.noun), e=gain)
 
     def icons(self) -> list[str]:
         return ["any", self.what.icon]

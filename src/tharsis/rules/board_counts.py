@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Count, State
-from tharsis.kernel.phrase import Noun, Phrase
-from tharsis.rules.vocabulary import AREA, BOARD, Parameter
+from tharsis.kernel.phrase import Noun
+from tharsis.kernel.words import CountWords
+from tharsis.rules.vocabulary import AREA, BOARD, Parameter, Tile
 
 
 class TilesOn(Count):
@@ -13,14 +14,11 @@ class TilesOn(Count):
     def __init__(self, cells: list[int], noun: str) -> None:
         super().__init__()
         self.cells = cells
-        self.noun = noun
         self.reads = BOARD
+        self.words = CountWords(Noun(noun))
 
     def count(self, s: State, seat: int, card: int) -> int:
         return sum(1 for i in self.cells if s.tile[i] >= 0)
-
-    def phrase(self) -> Phrase:
-        return Phrase("per_each", x=Noun(self.noun))
 
     def icons(self) -> list[str]:
         return ["tile-empty", "*"]
@@ -29,10 +27,12 @@ class TilesOn(Count):
 class BesideLast(Count):
     """Tiles of some kinds, or of every kind, beside the tile that I placed last; none if it could not be placed."""
 
-    def __init__(self, numbers: list[int] | None, noun: str) -> None:
+    def __init__(self, tiles: list[Tile] | None, noun: str = "") -> None:
         super().__init__()
-        self.numbers = numbers
-        self.noun = noun
+        self.tiles = tiles
+        self.numbers = None if tiles is None else [tile.number for tile in tiles]
+        thing = Noun("tile", "other") if tiles is None else Noun(noun or tiles[0].noun)
+        self.words = CountWords(thing, each="per_each_beside", holds="if_placed_next_to")
 
     def count(self, s: State, seat: int, card: int) -> int:
         cell = s.seats[seat][AREA]
@@ -43,17 +43,13 @@ class BesideLast(Count):
             return sum(1 for i in around if s.tile[i] >= 0)
         return sum(1 for i in around if s.tile[i] in self.numbers)
 
-    def phrase(self) -> Phrase:
-        """What the tile may be next to; with what follows from it."""
-        x = Noun("tile", "other") if self.numbers is None else Noun(self.noun)
-        return Phrase("if_placed_next_to", x=x)
-
     def icons(self) -> list[str]:
-        if self.numbers is None:
+        if self.tiles is None:
             return ["tile-empty"]
         found: list[str] = []
-        for kind in self.noun.removesuffix("_tile").split("_or_"):
-            found += ["or", f"tile-{kind}"] if found else [f"tile-{kind}"]
+        for tile in self.tiles:
+            if not tile.is_special:  # one with a title of its own goes with those of its kind
+                found += ["or", tile.icon] if found else [tile.icon]
         return found
 
 
@@ -63,12 +59,10 @@ class OnBonusStep(Count):
     def __init__(self, parameter: Parameter) -> None:
         super().__init__()
         self.parameter = parameter
+        self.words = CountWords(holds="if_bonus")
 
     def count(self, s: State, seat: int, card: int) -> int:
         return 1 if s.world[self.parameter.slot] in self.parameter.bonuses else 0
-
-    def phrase(self) -> Phrase:
-        return Phrase("dice_if_bonus")
 
     def icons(self) -> list[str]:
         return ["*"]

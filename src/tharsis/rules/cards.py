@@ -146,18 +146,30 @@ class RevealFor(Node):
             s.pool(self.then, f.seat, f.card)
 
     def phrase(self) -> Phrase:
-        return Phrase("reveal_for", x=Noun(f"{self.tag.name}_tag"), e=self.then.phrase())
+        return Phrase("reveal_for", x=Noun(self.tag.noun), e=self.then.phrase())
 
     def icons(self) -> list[str]:
-        return ["res-card", f"tag-{self.tag.name}", ":", *self.then.icons()]
+        return ["res-card", self.tag.icon, ":", *self.then.icons()]
 
 
 class AddTo(Node):
-    """Put resources on a card of mine. Without a card to hold them they are lost."""
+    """Put resources on a card of mine. Without a card to hold them they are lost.
 
-    def __init__(self, what: CardResource | None, n: int = 1, to: int = THIS) -> None:
+    `kinds`: the only ones that the card being played may hold.
+    """
+
+    def __init__(
+        self,
+        what: CardResource | None,
+        n: int = 1,
+        to: int = THIS,
+        kinds: tuple[CardResource, ...] = (),
+    ) -> None:
         super().__init__()
+        if to == FILLED and n != 1:
+            raise ValueError("there are no words for several resources on a card that has some")
         self.what = what  # None: whatever the card holds
+        self.kinds = kinds
         self.n = n
         self.to = to
         self.writes = ON_CARDS
@@ -175,7 +187,10 @@ class AddTo(Node):
             return [card]
         if self.to == PLAYED_CARD:
             played = s.seats[seat][PLAYED]
-            return [played] if played >= 0 and s.rules.cards[played].holds in ("animal", "microbe") else []
+            if played < 0:
+                return []
+            holds = s.rules.cards[played].holds
+            return [played] if any(holds == kind.name for kind in self.kinds) else []
         return [
             c
             for c in s.zones[s.rules.zone(seat, TABLEAU)]
@@ -241,6 +256,12 @@ class SpendThis(Node):
 
     def phrase(self) -> Phrase:
         return Phrase("take_from_this", q=Amount(self.n, self.what.noun))
+
+    def purpose(self, gain: Phrase) -> Phrase:
+        return Phrase("action_take_gain", q=Amount(self.n, self.what.noun), e=gain)
+
+    def mark_after(self) -> str:
+        return "->"
 
     def icons(self) -> list[str]:
         return counted(self.n, self.what.icon)

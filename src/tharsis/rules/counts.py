@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Card, Count, Node, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
-from tharsis.rules.vocabulary import AREA, BOARD, CHOSEN, EVENTS, ON_CARDS, Quantity, Resource, Tile
+from tharsis.kernel.words import CountWords
+from tharsis.rules.vocabulary import (
+    AREA,
+    BOARD,
+    CHOSEN,
+    EVENTS,
+    ON_CARDS,
+    CardResource,
+    Quantity,
+    Resource,
+    Tile,
+)
 
 
 class Every(Count):
@@ -22,6 +33,12 @@ class Every(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         return self.of.count(s, seat, card) // self.n
 
+    def for_each(self, effect: Phrase) -> Phrase:
+        return self.of.for_every(self.n, effect)
+
+    def worth(self, points: Amount) -> Phrase:
+        return self.of.worth_every(self.n, points)
+
     def icons(self) -> list[str]:
         return [f"{self.n}", *self.of.icons()]
 
@@ -33,12 +50,23 @@ class Tags(Count):
         super().__init__()
         self.tag = tag
         self.this = this
+        self.words = CountWords(
+            Noun(tag.noun),
+            each="per_each_including_this" if this else "per_each_own_tag",
+            every="per_n_including_this" if this else "per_n_effect",
+            points="vp_per_tag",
+            points_every="vp_per_n_own",
+            reached="if_tags",
+            instead="if_instead",
+            required="req_min",
+            most="award_most",
+        )
 
     def count(self, s: State, seat: int, card: int) -> int:
         return s.seats[seat][self.tag.slot]
 
     def icons(self) -> list[str]:
-        return [f"tag-{self.tag.name}"]
+        return [self.tag.icon]
 
 
 class OpponentTags(Count):
@@ -47,16 +75,21 @@ class OpponentTags(Count):
     def __init__(self, tag: Tag) -> None:
         super().__init__()
         self.tag = tag
+        self.words = CountWords(Noun(tag.noun), each="per_opponents")
 
     def count(self, s: State, seat: int, card: int) -> int:
         return sum(s.seats[i][self.tag.slot] for i in range(len(s.seats)) if i != seat)
 
     def icons(self) -> list[str]:
-        return ["any", f"tag-{self.tag.name}"]
+        return ["any", self.tag.icon]
 
 
 class EventsPlayed(Count):
     """All events played so far, by everybody."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = CountWords(each="per_events")
 
     def count(self, s: State, seat: int, card: int) -> int:
         return sum(len(s.zones[s.rules.zone(i, EVENTS)]) for i in range(len(s.seats)))
@@ -66,14 +99,32 @@ class EventsPlayed(Count):
 
 
 class Cities(Count):
-    """Cities in play, of every owner; `on_map` leaves out those off the planet, `mine` those of others."""
+    """Cities in play, of every owner; `on_map` leaves out those off the planet, `mine` those of others.
 
-    def __init__(self, numbers: list[int], on_map: bool = False, mine: bool = False) -> None:
+    The first of these tiles gives them its name and picture, unless `words` say otherwise.
+    """
+
+    def __init__(
+        self,
+        tiles: list[Tile],
+        on_map: bool = False,
+        mine: bool = False,
+        words: CountWords | None = None,
+    ) -> None:
         super().__init__()
-        self.numbers = numbers
+        self.tiles = tiles
+        self.numbers = [tile.number for tile in tiles]
         self.on_map = on_map
         self.mine = mine
         self.reads = BOARD
+        self.words = self.usual_words() if words is None else words
+
+    def usual_words(self) -> CountWords:
+        """In play; or of my own."""
+        thing = Noun(self.tiles[0].noun)
+        if self.mine:
+            return CountWords(thing, required="req_own_tile", most="award_most")
+        return CountWords(thing, each="per_in_play", points_every="vp_per_n_in_play", required="req_in_play")
 
     def count(self, s: State, seat: int, card: int) -> int:
         last = s.rules.cells_on_map if self.on_map else len(s.tile)
@@ -82,7 +133,7 @@ class Cities(Count):
         )
 
     def icons(self) -> list[str]:
-        return ["tile-city"] if self.mine else ["any", "tile-city"]
+        return [self.tiles[0].icon] if self.mine else ["any", self.tiles[0].icon]
 
 
 class OwnTiles(Count):
@@ -92,6 +143,8 @@ class OwnTiles(Count):
         super().__init__()
         self.tile = tile
         self.reads = BOARD
+        noun = "tile" if tile is None else tile.noun
+        self.words = CountWords(Noun(noun), required="req_own_tile", most="award_most")
 
     def count(self, s: State, seat: int, card: int) -> int:
         if self.tile is None:
@@ -105,27 +158,35 @@ class OwnTiles(Count):
 class OnThis(Count):
     """Resources on this card."""
 
-    def __init__(self, noun: str) -> None:
+    def __init__(self, what: CardResource) -> None:
         super().__init__()
-        self.noun = noun
+        self.what = what
         self.reads = ON_CARDS
+        self.words = CountWords(
+            Noun(what.noun),
+            each="per_each_on_this",
+            points="vp_per_each_on_card",
+            points_every="vp_per_n_on_card",
+            points_if="vp_if_resource",
+        )
 
     def count(self, s: State, seat: int, card: int) -> int:
         return s.res[card]
 
     def icons(self) -> list[str]:
-        return [f"res-{self.noun.removesuffix('_resource')}"]
+        return [self.what.icon]
 
 
 class NextToTile(Count):
-    """Tiles of some kinds next to the special tile of this card."""
+    """Tiles of some kinds next to the special tile of this card; the first of them gives them its name."""
 
-    def __init__(self, tile: Tile, numbers: list[int], noun: str) -> None:
+    def __init__(self, tile: Tile, beside: list[Tile]) -> None:
         super().__init__()
         self.tile = tile
-        self.numbers = numbers
-        self.noun = noun
+        self.beside = beside
+        self.numbers = [other.number for other in beside]
         self.reads = BOARD
+        self.words = CountWords(Noun(beside[0].noun), points="vp_per_adjacent")
 
     def count(self, s: State, seat: int, card: int) -> int:
         if self.tile.number not in s.tile:
@@ -134,15 +195,21 @@ class NextToTile(Count):
         return sum(1 for i in s.rules.neighbours[cell] if s.tile[i] in self.numbers)
 
     def icons(self) -> list[str]:
-        return [self.tile.family[self.numbers[0]].icon]
+        return [self.beside[0].icon]
 
 
 class Has(Count):
     """What I have of a quantity."""
 
-    def __init__(self, what: Quantity) -> None:
+    def __init__(self, what: Quantity, words: CountWords | None = None) -> None:
         super().__init__()
         self.what = what
+        self.words = self.usual_words() if words is None else words
+
+    def usual_words(self) -> CountWords:
+        """So much of it; of a production, its level."""
+        most = "award_highest" if self.what.is_production else "award_most"
+        return CountWords(Noun(self.what.noun), required="req_min", most=most)
 
     def count(self, s: State, seat: int, card: int) -> int:
         return s.seats[seat][self.what.slot]
@@ -156,6 +223,9 @@ class Chosen(Count):
 
     def count(self, s: State, seat: int, card: int) -> int:
         return s.seats[seat][CHOSEN]
+
+    def as_chosen(self) -> bool:
+        return True
 
     def icons(self) -> list[str]:
         return ["X"]
@@ -176,6 +246,9 @@ class AtLeast(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         return 1 if self.of.count(s, seat, card) >= self.level else 0
 
+    def condition(self, then: Phrase, otherwise: Phrase | None) -> Phrase:
+        return self.of.condition_at(self.level, then, otherwise)
+
     def icons(self) -> list[str]:
         return [f"{self.level}", *self.of.icons()]
 
@@ -186,6 +259,7 @@ class AreaHas(Count):
     def __init__(self, what: Resource) -> None:
         super().__init__()
         self.what = what
+        self.words = CountWords(Noun(what.noun), holds="if_area_bonus")
 
     def count(self, s: State, seat: int, card: int) -> int:
         return bonus_of(s, s.seats[seat][AREA], self.what.slot)
@@ -203,13 +277,14 @@ def bonus_of(s: State, cell: int, slot: int) -> int:
 
 
 class Points(Count):
-    """Victory points: a number, or so many for each of something (at most `most` times)."""
+    """Victory points: a number, or so many for each of something; `once`: if there is one of it at all."""
 
-    def __init__(self, n: int, per: Count | None = None, most: int = 0) -> None:
+    def __init__(self, n: int, per: Count | None = None, once: bool = False, noun: str = "vp") -> None:
         super().__init__()
         self.n = n
         self.per = per
-        self.most = most
+        self.once = once
+        self.noun = noun
 
     def children(self) -> list[Node]:
         return [] if self.per is None else [self.per]
@@ -218,54 +293,20 @@ class Points(Count):
         if self.per is None:
             return self.n
         times = self.per.count(s, seat, card)
-        return self.n * (min(times, self.most) if self.most else times)
+        return self.n * (min(times, 1) if self.once else times)
 
     def phrase(self) -> Phrase:
-        points, per = Amount(self.n, "vp"), self.per
-        if isinstance(per, OnThis) and self.most == 1:
-            return Phrase("vp_if_resource", q=points, x=Noun(per.noun))
-        if isinstance(per, OnThis):
-            return Phrase("vp_per_each_on_card", q=points, x=Noun(per.noun))
-        if isinstance(per, NextToTile):
-            return Phrase("vp_per_adjacent", q=points, x=Noun(per.noun))
-        if isinstance(per, Tags):
-            return Phrase("vp_per_tag", q=points, x=Noun(f"{per.tag.name}_tag"))
-        if isinstance(per, Every):
-            if isinstance(per.of, OnThis):
-                return Phrase("vp_per_n_on_card", p=points, q=Amount(per.n, per.of.noun))
-            if isinstance(per.of, Cities):
-                return Phrase("vp_per_n_in_play", p=points, q=Amount(per.n, "city_tile"))
-            if isinstance(per.of, Tags):
-                return Phrase("vp_per_n_own", p=points, q=Amount(per.n, f"{per.of.tag.name}_tag"))
-        return Phrase("vp_fixed", q=points)
+        points = Amount(self.n, self.noun)
+        if self.per is None:
+            return Phrase("vp_fixed", q=points)
+        return self.per.worth_one(points) if self.once else self.per.worth(points)
 
     def icons(self) -> list[str]:
         if self.per is None:
             return [f"{self.n}", "res-vp"]
-        if self.most == 1:
+        if self.once:
             return [f"{self.n}", "res-vp", "if", "1", *self.per.icons()]
         return [f"{self.n}", "res-vp", "/", *self.per.icons()]
-
-
-def for_each(effect: Phrase, per: Count) -> Phrase:
-    """An effect, so often as something is there: Gain 1 plant for each city tile in play."""
-    if isinstance(per, Tags):
-        own = "per_each_including_this" if per.this else "per_each_own_tag"
-        return Phrase(own, e=effect, x=Noun(f"{per.tag.name}_tag"))
-    if isinstance(per, Every) and isinstance(per.of, Tags):
-        own = "per_n_including_this" if per.of.this else "per_n_effect"
-        return Phrase(own, e=effect, q=Amount(per.n, f"{per.of.tag.name}_tag"))
-    if isinstance(per, OpponentTags):
-        return Phrase("per_opponents", e=effect, x=Noun(f"{per.tag.name}_tag"))
-    if isinstance(per, EventsPlayed):
-        return Phrase("per_events", e=effect)
-    if isinstance(per, Cities):
-        if per.on_map:
-            return Phrase("per_each", e=effect, x=Noun("city_on_mars"))
-        return Phrase("per_in_play", e=effect, x=Noun("city_tile"))
-    said = per.phrase()
-    beside = said.pattern == "if_placed_next_to"
-    return Phrase("per_each_beside" if beside else "per_each", e=effect, x=said.slots["x"])
 
 
 def printed_points(card: Card) -> int:

@@ -49,5 +49,8 @@ class DiscardCards(Node):
     def phrase(self) -> Phrase:
         return Phrase("discard", q=Amount(self.n, "card"))
 
+    def purpose(self, gain: Phrase) -> Phrase:
+        return Phrase("action_discard_for", q=Amount(self.n, "card"), e=gain)
+
     def icons(self) -> list[str]:
         return [f"{self.n}", "res-discard"]

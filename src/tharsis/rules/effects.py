@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Count, Frame, Node, State
 from tharsis.kernel.option import NUMBER, Option, Question
-from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
-from tharsis.rules.counts import AreaHas, AtLeast, Chosen, Tags, for_each
-from tharsis.rules.phrases import counted, more, purpose, together
+from tharsis.kernel.phrase import Joined, Noun, Phrase
+from tharsis.rules.phrases import counted, together
 from tharsis.rules.vocabulary import STOCKS, Parameter, Quantity
 
 
@@ -47,17 +46,17 @@ class Gain(Node):
         return self.n if slot == self.what.slot and self.per is None else 0
 
     def phrase(self) -> Phrase:
-        noun, production = self.what.noun, self.what.is_production
-        if isinstance(self.per, Chosen):
-            return Phrase("production_up_x" if production else "gain_x", x=Noun(noun))
-        effect = more(noun, self.n, production)
-        return effect if self.per is None else for_each(effect, self.per)
+        words = self.what.words
+        if self.per is not None and self.per.as_chosen():
+            return Phrase(words.gain_x, x=Noun(self.what.noun))
+        effect = self.what.say(words.gain, self.n)
+        return effect if self.per is None else self.per.for_each(effect)
 
     def icons(self) -> list[str]:
-        if isinstance(self.per, Chosen):
+        if self.per is not None and self.per.as_chosen():
             return ["X", self.what.icon]
-        rating = self.n == 1 and self.what.noun == "tr"
-        own = [self.what.icon] if rating else [f"{self.n}", self.what.icon]
+        bare = self.n == 1 and self.what.words.bare
+        own = [self.what.icon] if bare else [f"{self.n}", self.what.icon]
         return own if self.per is None else [*own, "/", *self.per.icons()]
 
 
@@ -76,11 +75,7 @@ class Lose(Node):
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
-        if missing <= 0:
-            return []
-        if self.what.is_production:
-            return [Phrase("cannot_lower_production", x=Noun(self.what.noun), n=self.n)]
-        return [Phrase("short_of", q=Amount(missing, self.what.noun))]
+        return [] if missing <= 0 else [self.what.lacking(self.n, missing)]
 
     def step(self, s: State, f: Frame) -> None:
         s.add(f.seat, self.what.slot, -self.n, f.card)
@@ -92,9 +87,7 @@ class Lose(Node):
         return -self.n if slot == self.what.slot else 0
 
     def phrase(self) -> Phrase:
-        if self.what.is_production:
-            return Phrase("production_down", x=Noun(self.what.noun), n=self.n)
-        return Phrase("lose", q=Amount(self.n, self.what.noun))
+        return self.what.say(self.what.words.lose, self.n)
 
     def icons(self) -> list[str]:
         return [f"-{self.n}", self.what.icon]
@@ -129,10 +122,10 @@ class Raise(Node):
                 s.pool(bonus, f.seat, f.card)
 
     def phrase(self) -> Phrase:
-        return Phrase(f"raise_{self.parameter.name}", n=self.steps)
+        return Phrase(self.parameter.words.raised, n=self.steps)
 
     def icons(self) -> list[str]:
-        return counted(self.steps, f"param-{self.parameter.name}")
+        return counted(self.steps, self.parameter.icon)
 
 
 class All(Node):
@@ -199,25 +192,25 @@ class Then(Node):
     def phrase(self) -> Phrase:
         said = self.parts[-1].phrase()
         for part in self.parts[-2::-1]:
-            said = purpose(part.phrase(), said)
+            said = part.purpose(said)
         return said
 
     def icons(self) -> list[str]:
         found = self.parts[0].icons()
-        mark = "->" if self.parts[0].phrase().pattern == "take_from_this" else ";"
         for part in self.parts[1:]:
-            found += [mark, *part.icons()]
+            found += [self.parts[0].mark_after(), *part.icons()]
         return found
 
 
 class Choose(Node):
     """One of several effects. An alternative that would do nothing is offered only if none does anything.
 
-    With `remember`, the choice is kept on the card, for effects that repeat it.
+    With `remember`, the choice is kept on the card, for effects that repeat it. `words`: what it says in short.
     """
 
-    def __init__(self, *alternatives: Node, remember: bool = False) -> None:
+    def __init__(self, *alternatives: Node, remember: bool = False, words: Phrase | None = None) -> None:
         super().__init__()
+        self.words = words
         self.alternatives: list[Node] = list(alternatives)
         self.remember = remember
         self.again = Remembered(self) if remember else None
@@ -264,8 +257,8 @@ class Choose(Node):
         return self if self.again is None else self.again
 
     def phrase(self) -> Phrase:
-        if all(isinstance(a, When) and isinstance(a.test, AreaHas) for a in self.alternatives):
-            return Phrase("production_up_that", n=1)
+        if self.words is not None:
+            return self.words
         said = [a.phrase() for a in self.alternatives]
         if len(said) == 2:
             return Phrase("choice_two", e=said[0], e2=said[1])
@@ -333,18 +326,8 @@ class If(Node):
             branch.step(s, Frame(branch, f.seat, f.card, 0, f.args))
 
     def phrase(self) -> Phrase:
-        then, test = self.then.phrase(), self.test
-        if not isinstance(test, AtLeast):
-            said = test.phrase()  # the condition, without what follows from it
-            return Phrase(said.pattern, **{**said.slots, "e": then})
-        assert isinstance(test.of, Tags)
-        p = Amount(test.level, f"{test.of.tag.name}_tag")
-        if self.otherwise is None:
-            return Phrase("if_tags", p=p, e=then)
-        other = self.otherwise.phrase()
-        if then.pattern == "production_up" == other.pattern and then.slots["x"] == other.slots["x"]:
-            then = Phrase("production_up_it", n=then.slots["n"])
-        return Phrase("if_instead", e=other, p=p, e2=then)
+        other = None if self.otherwise is None else self.otherwise.phrase()
+        return self.test.condition(self.then.phrase(), other)
 
     def icons(self) -> list[str]:
         first = [] if self.otherwise is None else [*self.otherwise.icons(), "or"]

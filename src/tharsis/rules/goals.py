@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import Card, Count, Node, State
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.kernel.vocabulary import Vocabulary
+from tharsis.kernel.words import CountWords
 from tharsis.rules.counts import printed_points
 from tharsis.rules.vocabulary import TABLEAU
 
@@ -11,15 +13,13 @@ from tharsis.rules.vocabulary import TABLEAU
 class Objective(Node):
     """A milestone (with the level that it asks for) or an award: once taken, it has an owner."""
 
-    def __init__(
-        self, vocabulary: Vocabulary, key: str, kind: str, measure: Count, noun: str, level: int = 0
-    ) -> None:
+    def __init__(self, vocabulary: Vocabulary, key: str, kind: str, measure: Count, level: int = 0) -> None:
         super().__init__()
         self.key = key
         self.kind = kind
         self.measure = measure
-        self.noun = noun  # what is measured
         self.level = level
+        self.points: Amount | None = None  # what a milestone is worth
         self.owner = vocabulary.world(f"{kind}_{key}", -1)
 
     def children(self) -> list[Node]:
@@ -42,19 +42,34 @@ def placed(values: list[int], first: int, second: int, least: int | None = None)
 
 
 class CardsInPlay(Count):
-    """My cards in play but the corporation: of a kind, of a size of cost, or worth points at the end."""
+    """My cards in play but the corporation: of a kind, of a size of cost, or worth points at the end.
 
-    def __init__(self, kind: str = "", least_cost: int = 0, worth: bool = False) -> None:
+    `noun` and `icon`: what their cost is counted in.
+    """
+
+    def __init__(
+        self, kind: str = "", least_cost: int = 0, worth: bool = False, noun: str = "", icon: str = ""
+    ) -> None:
         super().__init__()
         self.kind = kind
         self.least_cost = least_cost
-        self.worth = worth
+        self.noun = noun
+        self.icon = icon
+        self.worth_points = worth
+        required = "goal_cards_worth" if worth else "goal_cards"
+        self.words = CountWords(Noun(f"{kind}_card" if kind else "card"), required=required)
 
     def fits(self, card: Card) -> bool:
         """Whether a card counts."""
         if card.kind == "corporation" or (self.kind and card.kind != self.kind):
             return False
-        return card.cost >= self.least_cost and (not self.worth or printed_points(card) > 0)
+        return card.cost >= self.least_cost and (not self.worth_points or printed_points(card) > 0)
+
+    def required(self, n: int) -> Phrase:
+        if not self.least_cost:
+            return super().required(n)
+        cost = Amount(self.least_cost, self.noun)
+        return Phrase("goal_cards_cost", q=self.words.amount(n), p=cost)
 
     def count(self, s: State, seat: int, card: int) -> int:
         cards = s.rules.cards
@@ -63,5 +78,5 @@ class CardsInPlay(Count):
     def icons(self) -> list[str]:
         found = [f"card-{self.kind}" if self.kind else "res-card"]
         if self.least_cost:
-            found += ["if", f"{self.least_cost}", "die-any"]
-        return [*found, "if", "1", "res-vp"] if self.worth else found
+            found += ["if", f"{self.least_cost}", self.icon]
+        return [*found, "if", "1", "res-vp"] if self.worth_points else found

@@ -30,26 +30,14 @@ class NeedParameter(Node):
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         if self.can(s, seat, card):
             return []
-        level, now, name = self.level_for(s, seat), s.world[self.parameter.slot], self.parameter.name
-        if name == "temperature":
-            return [Phrase("temperature_too_low" if self.least else "temperature_too_high", t=level, u=now)]
-        if name == "oxygen":
-            return [Phrase("oxygen_too_low" if self.least else "oxygen_too_high", n=level, m=now)]
-        if self.least:
-            return [Phrase("needs_more", q=Amount(level - now, "ocean_tile", more=True))]
-        return [Phrase("too_many", q=Amount(level, "ocean_tile"), m=now)]
+        level, now = self.level_for(s, seat), s.world[self.parameter.slot]
+        return [self.parameter.missed(level, now, self.least)]
 
     def phrase(self) -> Phrase:
-        end = "min" if self.least else "max"
-        if self.parameter.name == "temperature":
-            return Phrase(f"req_temperature_{end}", t=self.level)
-        if self.parameter.name == "oxygen":
-            return Phrase(f"req_oxygen_{end}", n=self.level)
-        return Phrase(f"req_{end}", q=Amount(self.level, "ocean_tile"))
+        return self.parameter.required(self.level, self.least)
 
     def icons(self) -> list[str]:
-        name = "ocean" if self.parameter.name == "oceans" else self.parameter.name
-        return ["req-min" if self.least else "req-max", f"{self.level}", f"param-{name}"]
+        return ["req-min" if self.least else "req-max", f"{self.level}", self.parameter.icon]
 
 
 class NeedTags(Node):
@@ -67,13 +55,13 @@ class NeedTags(Node):
         missing = self.n - s.seats[seat][self.tag.slot]
         if missing <= 0:
             return []
-        return [Phrase("needs_more_tags", q=Amount(missing, f"{self.tag.name}_tag", more=True))]
+        return [Phrase("needs_more_tags", q=Amount(missing, self.tag.noun, more=True))]
 
     def phrase(self) -> Phrase:
-        return Phrase("req_tags", q=Amount(self.n, f"{self.tag.name}_tag"))
+        return Phrase("req_tags", q=Amount(self.n, self.tag.noun))
 
     def icons(self) -> list[str]:
-        return ["req-min", f"{self.n}", f"tag-{self.tag.name}"]
+        return ["req-min", f"{self.n}", self.tag.icon]
 
 
 class NeedProduction(Node):
@@ -88,24 +76,29 @@ class NeedProduction(Node):
         return s.seats[seat][self.what.slot] >= self.n
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        return [] if self.can(s, seat, card) else [Phrase("needs_production", x=Noun(self.what.noun))]
+        missing = self.n - s.seats[seat][self.what.slot]
+        if missing <= 0:
+            return []
+        if self.n == 1:
+            return [Phrase("needs_production", x=Noun(self.what.noun))]
+        return [Phrase("needs_production_level", x=Noun(self.what.noun), n=missing)]
 
     def phrase(self) -> Phrase:
-        return Phrase("req_production", x=Noun(self.what.noun))
+        if self.n == 1:
+            return Phrase("req_production", x=Noun(self.what.noun))
+        return Phrase("req_production_level", x=Noun(self.what.noun), n=self.n)
 
     def icons(self) -> list[str]:
         return ["req-min", f"{self.n}", self.what.icon]
 
 
 class NeedCount(Node):
-    """So many of something on the board. `mine`: tiles of my own."""
+    """So many of something that can be counted."""
 
-    def __init__(self, of: Count, n: int, noun: str, mine: bool = False) -> None:
+    def __init__(self, of: Count, n: int) -> None:
         super().__init__()
         self.of = of
         self.n = n
-        self.noun = noun
-        self.mine = mine
 
     def children(self) -> list[Node]:
         return [self.of]
@@ -115,10 +108,10 @@ class NeedCount(Node):
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - self.of.count(s, seat, card)
-        return [] if missing <= 0 else [Phrase("needs_more", q=Amount(missing, self.noun, more=True))]
+        return [] if missing <= 0 else [Phrase("needs_more", q=self.of.words.amount(missing, more=True))]
 
     def phrase(self) -> Phrase:
-        return Phrase("req_own_tile" if self.mine else "req_in_play", q=Amount(self.n, self.noun))
+        return self.of.required(self.n)
 
     def icons(self) -> list[str]:
         return ["req-min", f"{self.n}", *self.of.icons()]

@@ -124,6 +124,11 @@ class Pay(Node):
                 return Phrase("spend_metal", q=Amount(self.n, self.purse.money.noun), x=Noun(m.resource.noun))
         return Phrase("spend", q=Amount(self.n, self.purse.money.noun))
 
+    def purpose(self, gain: Phrase) -> Phrase:
+        cost = self.phrase()
+        pattern = "action_pay_metal_gain" if "x" in cost.slots else "action_pay_gain"
+        return Phrase(pattern, e=gain, **cost.slots)
+
     def icons(self) -> list[str]:
         found = [f"{self.n}", self.purse.money.icon]
         for m in self.means:
@@ -146,11 +151,7 @@ class Spend(Node):
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
-        if missing <= 0:
-            return []
-        if self.what.is_production:
-            return [Phrase("cannot_lower_production", x=Noun(self.what.noun), n=self.n)]
-        return [Phrase("short_of", q=Amount(missing, self.what.noun))]
+        return [] if missing <= 0 else [self.what.lacking(self.n, missing)]
 
     def step(self, s: State, f: Frame) -> None:
         s.add(f.seat, self.what.slot, -self.n, f.card)
@@ -159,9 +160,10 @@ class Spend(Node):
         return -self.n if slot == self.what.slot else 0
 
     def phrase(self) -> Phrase:
-        if self.what.is_production:
-            return Phrase("production_down", x=Noun(self.what.noun), n=self.n)
-        return Phrase("spend", q=Amount(self.n, self.what.noun))
+        return self.what.say(self.what.words.spend, self.n)
+
+    def purpose(self, gain: Phrase) -> Phrase:
+        return Phrase(self.what.words.spend_for, e=gain, **self.phrase().slots)
 
     def icons(self) -> list[str]:
         return [f"-{self.n}" if self.what.is_production else f"{self.n}", self.what.icon]
@@ -179,11 +181,7 @@ class SpendX(Node):
         return s.seats[seat][self.what.slot] > self.what.floor
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        if self.can(s, seat, card):
-            return []
-        if self.what.is_production:
-            return [Phrase("cannot_lower_production", x=Noun(self.what.noun), n=1)]
-        return [Phrase("short_of", q=Amount(1, self.what.noun))]
+        return [] if self.can(s, seat, card) else [self.what.lacking(1, 1)]
 
     def step(self, s: State, f: Frame) -> None:
         most = s.seats[f.seat][self.what.slot] - self.what.floor
@@ -200,7 +198,12 @@ class SpendX(Node):
         return Option("", NUMBER, "", x)
 
     def phrase(self) -> Phrase:
-        return Phrase("production_down_x" if self.what.is_production else "spend_x", x=Noun(self.what.noun))
+        return Phrase(self.what.words.spend_x, x=Noun(self.what.noun))
+
+    def purpose(self, gain: Phrase) -> Phrase:
+        if list(gain.slots) != ["x"]:
+            return super().purpose(gain)
+        return Phrase(self.what.words.spend_x_for, x=Noun(self.what.noun), y=gain.slots["x"])
 
     def icons(self) -> list[str]:
         return ["-X" if self.what.is_production else "X", self.what.icon]

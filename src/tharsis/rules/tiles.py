@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CELL, THING, Option, Question
-from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
 from tharsis.rules.abilities import ON_PLACED, fire, reactions_write
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.phrases import counted, together
@@ -95,19 +97,74 @@ class Where:
         """Whether there is a legal area."""
         return any(self.allows(s, seat, i) for i in range(len(s.tile)))
 
-    def phrase(self, tile: Tile) -> Phrase | None:
-        """The place of a special tile, where it is not any free land."""
-        if self.bonus:
-            return Phrase("where_bonus_own" if self.own else "where_bonus")
-        if self.volcano:
-            return Phrase("where_volcanic")
-        if self.kind == OCEAN_AREA:
-            return Phrase("where_ocean_area")
-        if self.alone:
-            return Phrase("where_alone")
-        if self.next_to:
-            return Phrase("where_next_to", y=Noun(tile.family[self.next_to[0]].noun))
-        return Phrase("where_city") if tile.city else None
+    def conditions(self, tile: Tile) -> tuple[str, ...]:
+        """What a text must say of the place of this tile, beyond the usual rules for it."""
+        found = [
+            name
+            for name, holds in (
+                ("reserved", self.kind == RESERVED),
+                ("land", self.kind == LAND and tile.limit is not None),
+                ("ocean", self.kind == OCEAN_AREA and tile.limit is None),
+                ("also", self.also >= 0),
+                ("bonus", bool(self.bonus)),
+                ("volcano", self.volcano),
+                ("alone", self.alone),
+                ("own", self.own),
+                ("next_to", bool(self.next_to) and self.least == 1),
+                ("next_to_n", bool(self.next_to) and self.least > 1),
+            )
+            if holds
+        ]
+        if not found and tile.city and (tile.is_special or not self.apart_from):
+            found.append("city")
+        return tuple(found)
+
+    def phrase(self, tile: Tile, times: int) -> Phrase:
+        """That so many of this tile are placed there."""
+        conditions = self.conditions(tile)
+        patterns = SPECIAL_PLACES if tile.is_special else PLACES
+        if conditions not in patterns:
+            raise ValueError(f"no words for the place of {tile.name}: {', '.join(conditions)}")
+        slots: dict[str, Slot] = {}
+        if "bonus" in conditions:
+            nouns: list[Slot] = [Noun(resource.noun) for resource in self.bonus]
+            slots["x"] = Joined(nouns, "or")
+        elif "next_to_n" in conditions:
+            slots["p"] = Amount(self.least, tile.family[self.next_to[0]].noun)
+        elif "next_to" in conditions:
+            noun = tile.family[self.next_to[0]].noun
+            slots["y"] = Noun(noun, "other") if noun == tile.noun else Noun(noun)
+        elif conditions == ("city",) and not tile.is_special:
+            slots["y"] = Noun(tile.noun, "other")
+        if not tile.is_special:
+            return Phrase(patterns[conditions], q=Amount(times, tile.noun), **slots)
+        if not conditions:
+            return Phrase(patterns[conditions], x=Noun(tile.noun))
+        return Phrase("place_named_at", x=Noun(tile.noun), e=Phrase(patterns[conditions], **slots))
+
+
+# The patterns by what must be said of a place; for a tile with a title of its own, of the place alone.
+PLACES: Final[dict[tuple[str, ...], str]] = {
+    (): "place_tile",
+    ("reserved",): "place_on_reserved",
+    ("land",): "place_on_land",
+    ("ocean",): "place_on_ocean_area",
+    ("also",): "place_even_on_ocean_area",
+    ("alone",): "place_next_to_no_tile",
+    ("next_to",): "place_next_to",
+    ("next_to_n",): "place_next_to_n",
+    ("city",): "place_city_anywhere",
+}
+SPECIAL_PLACES: Final[dict[tuple[str, ...], str]] = {
+    (): "place_named",
+    ("ocean",): "where_ocean_area",
+    ("bonus",): "where_bonus",
+    ("bonus", "own"): "where_bonus_own",
+    ("volcano",): "where_volcanic",
+    ("alone",): "where_alone",
+    ("next_to",): "where_next_to",
+    ("city",): "where_city",
+}
 
 
 class Place(Node):
@@ -135,7 +192,9 @@ class Place(Node):
         return not self.none_left(s) or (limit is not None and limit.beyond is not None)
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        return [] if self.can(s, seat, card) else [Phrase("no_place", x=Noun(self.tile.noun))]
+        if self.can(s, seat, card):
+            return []
+        return [Phrase("no_place_named" if self.tile.is_special else "no_place", x=Noun(self.tile.noun))]
 
     def step(self, s: State, f: Frame) -> None:
         none_left = self.none_left(s)
@@ -166,44 +225,15 @@ class Place(Node):
         return self.writes | reactions_write(s, ON_PLACED, self.tile.number, seat)
 
     def phrase(self) -> Phrase:
-        said = self.said()
+        said = self.where.phrase(self.tile, self.times)
         raises = self.tile.raises
         if raises is None or self.quiet or self.tile.limit is not None:
             return said
         return together([said, raises.phrase()])
 
-    def said(self) -> Phrase:
-        """Which tile goes where."""
-        where, tile = self.where, self.tile
-        if tile.is_special:
-            at = where.phrase(tile)
-            if at is None:
-                return Phrase("place_named", x=Noun(tile.noun))
-            return Phrase("place_named_at", x=Noun(tile.noun), e=at)
-        q = Amount(self.times, tile.noun)
-        if where.reserved:
-            return Phrase("place_on_reserved", q=q)
-        if where.kind == OCEAN_AREA and tile.limit is None:
-            return Phrase("place_on_ocean_area", q=q)
-        if where.kind == LAND and tile.limit is not None:
-            return Phrase("place_on_land", q=q)
-        if where.also >= 0:
-            return Phrase("place_even_on_ocean_area", q=q)
-        if where.alone:
-            return Phrase("place_next_to_no_tile", q=q)
-        if where.next_to and where.least > 1:
-            return Phrase("place_next_to_n", q=q, p=Amount(where.least, tile.family[where.next_to[0]].noun))
-        if where.next_to:
-            noun = tile.family[where.next_to[0]].noun
-            return Phrase("place_next_to", q=q, y=Noun(noun, "other") if noun == tile.noun else Noun(noun))
-        if tile.city and not where.apart_from:
-            return Phrase("place_city_anywhere", q=q, y=Noun(tile.noun, "other"))
-        return Phrase("place_tile", q=q)
-
     def icons(self) -> list[str]:
-        usual = ("place_tile", "place_named")
         found = counted(self.times, self.tile.icon)
-        return found if self.said().pattern in usual else [*found, "*"]
+        return [*found, "*"] if self.where.conditions(self.tile) else found
 
 
 def put(s: State, tile: Tile, seat: int, cell: int, card: int, quiet: bool = False) -> None:
@@ -244,15 +274,18 @@ class NeighbourBonus(Node):
 
 
 class Standing(Node):
-    """So much for the tile just placed, and more for every tile of some kinds next to it (the number: its cell)."""
+    """So much for the tile just placed, and more for every tile of some kinds next to it (the number: its cell).
 
-    def __init__(self, what: Quantity, n: int, each: int, numbers: list[int], noun: str) -> None:
+    The first of these kinds gives them its word and picture.
+    """
+
+    def __init__(self, what: Quantity, n: int, each: int, beside: list[Tile]) -> None:
         super().__init__()
         self.what = what
         self.n = n
         self.each = each
-        self.numbers = numbers
-        self.noun = noun
+        self.numbers = [tile.number for tile in beside]
+        self.beside = beside
         self.writes = STOCKS
         self.instant = True
 
@@ -263,13 +296,13 @@ class Standing(Node):
             s.add(f.seat, self.what.slot, n, f.card)
 
     def phrase(self) -> Phrase:
-        each, x = Amount(self.each, self.what.noun), Noun(self.noun)
+        each, x = Amount(self.each, self.what.noun), Noun(self.beside[0].noun)
         if self.n == 0:
             return Phrase("per_each_beside", e=Phrase("gain", q=each), x=x)
         return Phrase("gain_and_beside", q=Amount(self.n, self.what.noun), p=each, x=x)
 
     def icons(self) -> list[str]:
-        beside = [f"{self.each}", self.what.icon, "/", f"tile-{self.noun.removesuffix('_tile')}"]
+        beside = [f"{self.each}", self.what.icon, "/", self.beside[0].icon]
         return [f"{self.n}", self.what.icon, ";", *beside] if self.n else beside
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Node
-from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot
 from tharsis.kernel.vocabulary import Vocabulary
+from tharsis.kernel.words import AMOUNT, PRODUCTION, STEPS, STOCK, QuantityWords
 
 # Zones that every game has. The common ones come first, then each seat's.
 DECK: Final = 0
@@ -42,16 +43,32 @@ class Quantity:
     """Something that a player has a number of. `noun` is its word in the glossary, `icon` its picture."""
 
     def __init__(
-        self, vocabulary: Vocabulary, name: str, noun: str, icon: str, floor: int = 0, start: int = 0
+        self,
+        vocabulary: Vocabulary,
+        name: str,
+        noun: str,
+        icon: str,
+        floor: int = 0,
+        start: int = 0,
+        words: QuantityWords = STOCK,
     ) -> None:
         self.name = name
         self.noun = noun
         self.icon = icon
         self.floor = floor
         self.slot = vocabulary.seat(name, start)
-        self.is_production = False
+        self.words = words
+        self.is_production = words.form == STEPS
         self.flag = -1  # a slot set to 1 by every gain, where somebody asks for it
         self.shield: Query | None = None  # while this is above 0, opponents can't take it away
+
+    def say(self, pattern: str, n: int) -> Phrase:
+        """A sentence about so much of it."""
+        return self.words.say(pattern, self.noun, n)
+
+    def lacking(self, n: int, missing: int) -> Phrase:
+        """Why so much of it can't be paid: what is missing, or the steps that it can't go down."""
+        return self.say(self.words.short, missing if self.words.form == AMOUNT else n)
 
 
 class Resource(Quantity):
@@ -60,9 +77,13 @@ class Resource(Quantity):
     def __init__(self, vocabulary: Vocabulary, name: str, noun: str, production_floor: int = 0) -> None:
         super().__init__(vocabulary, name, noun, f"res-{name}")
         self.production = Quantity(
-            vocabulary, f"{name}_production", f"{noun}_production", f"prod-{name}", production_floor
+            vocabulary,
+            f"{name}_production",
+            f"{noun}_production",
+            f"prod-{name}",
+            production_floor,
+            words=PRODUCTION,
         )
-        self.production.is_production = True
 
 
 class CardResource:
@@ -75,74 +96,156 @@ class CardResource:
         self.shield = shield
 
 
+class QueryWords:
+    """What a card says that changes a standing value, and its row of icons.
+
+    The pattern gets what it speaks of: `of` (slot x), the change as an amount (`by`: its noun), as a bare number (`number`),
+    or the value that comes of it (`to`: its noun; `was`: after the old one). In the icons, `{by}` and `{to}` are the change
+    and the value. `next`: the pattern where only the next card is changed.
+    """
+
+    def __init__(
+        self,
+        pattern: str,
+        icons: list[str],
+        *,
+        of: str = "",
+        by: str = "",
+        number: bool = False,
+        to: str = "",
+        was: bool = False,
+        next: str = "",
+    ) -> None:
+        self.pattern = pattern
+        self.icons = icons
+        self.of = of
+        self.by = by
+        self.number = number
+        self.to = to
+        self.was = was
+        self.next = next
+
+
 class Query:
     """A standing value of a seat that cards change: a discount, the value of a metal, the slack of requirements.
 
-    `until_next` is the part that holds for the next card only.
+    `until_next` is the part that holds for the next card only. A value that no card changes has no words.
     """
 
-    def __init__(self, vocabulary: Vocabulary, name: str, start: int = 0) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, name: str, start: int = 0, words: QueryWords | None = None
+    ) -> None:
         self.name = name
         self.slot = vocabulary.seat(name, start)
         self.until_next = vocabulary.seat(f"{name}_next")
         self.start = start
-        self.pattern = ""  # what a card says that changes it, the thing that it is about, and its picture
-        self.noun = ""
-        self.icon = ""
+        self.words = words
 
-    def says(self, pattern: str, icon: str, noun: str = "") -> None:
-        """Give it its words and its picture."""
-        self.pattern = pattern
-        self.icon = icon
-        self.noun = noun
+    def spoken(self) -> QueryWords:
+        """Its words; without any, no card may change it."""
+        if self.words is None:
+            raise ValueError(f"no words for the standing value {self.name}")
+        return self.words
 
-    def phrase(self, amount: int) -> Phrase:
-        """What a card says that changes it by so much."""
-        if self.pattern == "discount_all":
-            return Phrase(self.pattern, q=Amount(amount, "mc"))
-        if self.pattern in ("discount_tag", "discount_project", "metal_value"):
-            return Phrase(self.pattern, x=Noun(self.noun), q=Amount(amount, "mc"))
-        if self.pattern == "requirement_slack":
-            return Phrase(self.pattern, n=amount)
-        if self.pattern in ("dice_discount", "dice_storage"):
-            return Phrase(self.pattern, q=Amount(amount, self.noun))
-        if self.pattern == "dice_refill":
-            return Phrase(self.pattern, q=Amount(self.start + amount, self.noun))
-        if self.pattern == "conversion_cost":
-            return Phrase(self.pattern, q=Amount(self.start + amount, self.noun), m=self.start)
-        return Phrase(self.pattern)
+    def phrase(self, amount: int, next_card: bool = False) -> Phrase:
+        """What a card says that changes it by so much, for good or for the next card."""
+        words = self.spoken()
+        slots: dict[str, Slot] = {}
+        if words.of:
+            slots["x"] = Noun(words.of)
+        if words.by:
+            slots["q"] = Amount(amount, words.by)
+        if words.number:
+            slots["n"] = amount
+        if words.to:
+            slots["q"] = Amount(self.start + amount, words.to)
+        if words.was:
+            slots["m"] = self.start
+        return Phrase(words.next if next_card else words.pattern, **slots)
 
     def icons(self, amount: int) -> list[str]:
         """The same as icons."""
-        if self.pattern == "requirement_slack":
-            return [f"±{amount}", "param-temperature", "param-oxygen", "param-ocean"]
-        if self.pattern == "conversion_cost":
-            return [f"{self.start + amount}", self.icon, "->", "tile-greenery"]
-        if self.pattern == "metal_value":
-            return [self.icon, ":", f"+{amount}", "res-mc"]
-        if self.pattern == "heat_as_money":
-            return [self.icon, ":", "res-mc"]
-        if self.pattern == "protection_player":
-            return ["ui-blocked", "any", "res-plants", "res-animal", "res-microbe"]
-        if self.pattern == "dice_discount":
-            return [f"-{amount}", self.icon]
-        if self.pattern in ("dice_storage", "dice_refill"):
-            return [f"+{amount}", self.icon]
-        return [self.icon, ":", f"-{amount}", "res-mc"]
+        by, to = f"{amount}", f"{self.start + amount}"
+        return [icon.replace("{by}", by).replace("{to}", to) for icon in self.spoken().icons]
+
+
+class ParameterWords:
+    """The patterns for a parameter, each with the slots n (steps or level) and m (the level now).
+
+    `raised`: what a card says that raises it. `least`, `most`: a requirement. `low`, `high`: why it is not met.
+    `counted`: the noun of the things that its steps are, where the patterns speak of an amount of them (slot q).
+    """
+
+    def __init__(self, *, raised: str, least: str, most: str, low: str, high: str, counted: str = "") -> None:
+        self.raised = raised
+        self.least = least
+        self.most = most
+        self.low = low
+        self.high = high
+        self.counted = counted
+
+
+def scale_words(name: str) -> ParameterWords:
+    """The words of a parameter that is measured: its patterns bear its name."""
+    return ParameterWords(
+        raised=f"raise_{name}",
+        least=f"req_{name}_min",
+        most=f"req_{name}_max",
+        low=f"{name}_too_low",
+        high=f"{name}_too_high",
+    )
+
+
+def counted_words(noun: str) -> ParameterWords:
+    """The words of a parameter whose steps are things that lie on the table."""
+    return ParameterWords(
+        raised="", least="req_min", most="req_max", low="needs_more", high="too_many", counted=noun
+    )
 
 
 class Parameter:
     """A global parameter: a slot of the world with a goal, what a step brings, and the bonuses on the way."""
 
-    def __init__(self, vocabulary: Vocabulary, name: str, start: int, goal: int, step: int) -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        name: str,
+        start: int,
+        goal: int,
+        step: int,
+        icon: str,
+        words: ParameterWords | None = None,
+    ) -> None:
         self.name = name
         self.start = start
         self.goal = goal
         self.size = step
+        self.icon = icon
+        self.words = scale_words(name) if words is None else words
         self.slot = vocabulary.world(name, start)
         self.reward: Node | None = None
         self.beyond: Node | None = None  # for a step that is asked for when the goal is reached
         self.bonuses: dict[int, Node] = {}
+
+    @property
+    def noun(self) -> str:
+        """Its word in the glossary."""
+        return self.name
+
+    def required(self, level: int, least: bool) -> Phrase:
+        """A requirement: this level or more, or this level or less."""
+        words = self.words
+        pattern = words.least if least else words.most
+        return Phrase(pattern, q=Amount(level, words.counted)) if words.counted else Phrase(pattern, n=level)
+
+    def missed(self, level: int, now: int, least: bool) -> Phrase:
+        """Why such a requirement is not met."""
+        words = self.words
+        if not words.counted:
+            return Phrase(words.low if least else words.high, n=level, m=now)
+        if least:
+            return Phrase(words.low, q=Amount(level - now, words.counted, more=True))
+        return Phrase(words.high, q=Amount(level, words.counted), m=now)
 
 
 class Tile:

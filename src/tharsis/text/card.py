@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.kernel.core import Card, Node
-from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
+from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot, Title
 from tharsis.rules.goals import Objective
 from tharsis.rules.menu import Deed
 from tharsis.text.game_text import GameText, text_of_card, text_of_goal
-from tharsis.text.merge import sentences, tidy
+from tharsis.text.lexicon import shared
+from tharsis.text.merge import ALONE, merged, sentences, tidy
 from tharsis.text.render import render
-
-_NOUN_OF_RESOURCE = {"science": "science_resource"}
 
 
 class CardText:
@@ -62,7 +61,7 @@ def card_text(card: Card, language: str) -> CardText:
         said(voice.effects(card)),
         said(voice.actions(card)),
         said(plays(card, voice)),
-        said(points(card, voice)),
+        said([] if card.vp is None else [card.vp.phrase()]),
     )
 
 
@@ -90,7 +89,7 @@ def card_source(card: Card, language: str) -> str:
 
 
 def at_home(phrase: Phrase, card: Card) -> Phrase:
-    """Put in what only the card knows: its title, and what lies on it."""
+    """Put in what only the card knows: its title."""
     slots: dict[str, Slot] = {}
     for name, value in phrase.slots.items():
         if isinstance(value, Phrase):
@@ -100,21 +99,14 @@ def at_home(phrase: Phrase, card: Card) -> Phrase:
             slots[name] = Joined(tuple(items), value.word)
         else:
             slots[name] = value
-    if phrase.pattern == "place_on_reserved":
-        return Phrase("place_reserved", x=Title("card", card.key))
-    if phrase.pattern == "protection_card" and card.holds:
-        return Phrase("protection_card", x=Noun(_NOUN_OF_RESOURCE.get(card.holds, card.holds)))
-    return Phrase(phrase.pattern, **slots)
+    at_card = shared().pattern(phrase.pattern).at_card
+    return Phrase(at_card, x=Title("card", card.key)) if at_card else Phrase(phrase.pattern, **slots)
 
 
 def requirements(needs: Sequence[Node]) -> list[Phrase]:
     """What must be true before the card can be played; tags in one sentence."""
-    found = [need.phrase() for need in needs]
-    tags = [phrase.slots["q"] for phrase in found if phrase.pattern == "req_tags"]
-    rest = [phrase for phrase in found if phrase.pattern != "req_tags"]
-    if tags:
-        rest.append(Phrase("req_tags", q=tags[0] if len(tags) == 1 else tuple(tags)))
-    return rest
+    found = merged([need.phrase() for need in needs])
+    return sorted(found, key=lambda phrase: shared().pattern(phrase.pattern).row == ALONE)
 
 
 def plays(card: Card, voice: GameText) -> list[Phrase]:
@@ -125,20 +117,6 @@ def plays(card: Card, voice: GameText) -> list[Phrase]:
     if card.first is not None:
         found.append(Phrase("first_action", e=tidy(card.first.phrase())))
     return found
-
-
-def points(card: Card, voice: GameText) -> list[Phrase]:
-    """What a card is worth at the end."""
-    return [] if card.vp is None else [worth(card.vp.phrase(), voice)]
-
-
-def worth(phrase: Phrase, voice: GameText) -> Phrase:
-    """Points under the name that they have in the game."""
-    slots: dict[str, Slot] = {}
-    for name, value in phrase.slots.items():
-        named = isinstance(value, Amount) and value.noun == "vp"
-        slots[name] = Amount(value.n, voice.points) if named and isinstance(value, Amount) else value
-    return Phrase(phrase.pattern, **slots)
 
 
 def node_text(node: Node, language: str, game: str | None = None) -> str:
@@ -173,6 +151,6 @@ def goal_text(goal: Objective, language: str) -> list[str]:
     """What a milestone asks for and brings; what an award measures."""
     voice = text_of_goal(goal)
     said = [render(goal.phrase(), language, game=voice.name)]
-    if goal.level:
-        said.append(render(Phrase("vp_fixed", q=Amount(voice.milestone_points, voice.points)), language))
+    if goal.points is not None:
+        said.append(render(Phrase("vp_fixed", q=goal.points), language))
     return said

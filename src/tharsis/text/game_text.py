@@ -29,10 +29,8 @@ _QUESTIONS: dict[type[Node], Question] = {}
 
 
 class GameText:
-    """How one game speaks. `points`: the noun for what a card or a goal is worth at the end."""
+    """How one game speaks."""
 
-    points = "vp"
-    milestone_points = 0
     goals: type[Objective] = Objective
 
     def __init__(self, game: Game | None = None) -> None:
@@ -46,19 +44,20 @@ class GameText:
     # --- cards ------------------------------------------------------------------------------------------------------
 
     def effects(self, card: Card) -> list[Phrase]:
-        """What stays in force; the label stands before the first sentence."""
-        return labelled([ability.phrase() for ability in card.abilities])
+        """What stays in force; the label stands before the first sentence of those that have one."""
+        found = standing([ability.phrase() for ability in card.abilities if not ability.heading()])
+        headings = {ability.heading(): None for ability in card.abilities if ability.heading()}
+        for heading in headings:
+            said = [ability.phrase() for ability in card.abilities if ability.heading() == heading]
+            found += labelled(heading, said)
+        return found
 
     def actions(self, card: Card) -> list[Phrase]:
         """The action of the card, its alternatives in one sentence."""
         if not card.actions:
             return []
         said = either([tidy(action.phrase()) for action in card.actions])
-        return [Phrase(self.action_label(card), e=said)]
-
-    def action_label(self, card: Card) -> str:
-        """The pattern that announces the action of a card."""
-        return "action_label"
+        return [Phrase(card.actions[0].heading(), e=said)]
 
     def start(self, card: Card) -> list[Phrase]:
         """What a corporation starts with."""
@@ -75,10 +74,10 @@ class GameText:
         raise NotImplementedError(type(self).__name__)
 
 
-def labelled(phrases: Sequence[Phrase]) -> list[Phrase]:
+def labelled(heading: str, phrases: Sequence[Phrase]) -> list[Phrase]:
     """Effects that stay in force, the first one with its label."""
     found = standing(phrases)
-    return [Phrase("effect_label", e=found[0]), *found[1:]] if found else []
+    return [Phrase(heading, e=found[0]), *found[1:]]
 
 
 def all_texts() -> list[GameText]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tharsis.kernel.phrase import Phrase
 from tharsis.text.errors import TextError
 from tharsis.text.template import Hole, Token, parse
 
@@ -45,14 +46,51 @@ class Forms:
 
 class Pattern:
     """One kind of sentence with its templates. `templates` maps (language, variant) to a template; the variant is
-    `sentence`, `to`, `third`, or `one` and `other` where the sentence itself depends on the number."""
+    `sentence`, `to`, `third`, or `one` and `other` where the sentence itself depends on the number.
 
-    __slots__ = ("_slots", "id", "section", "templates")
+    How the editor (`text/merge.py`) joins it with others, all optional:
+    `row`: the sentences of a card in which it stands; "alone" is a sentence of its own. `long`: nothing follows in the
+    same sentence. `first`: it goes before the others. `condition`: about what was done just before. `it`: the pattern for
+    the same thing once more. `several`: how several are one: "amounts" (slot q), "sum" (slot n), or the pattern that
+    lists them, each as `object` (the next ones as `object_again`); then `kind` and `rank` say what is listed beside them.
+    `wide`: it is such a list. `at_card`: the pattern that names the card which says it.
+    """
 
-    def __init__(self, id: str, section: str, templates: dict[tuple[str, str], str]) -> None:
+    __slots__ = (
+        "_slots",
+        "at_card",
+        "condition",
+        "first",
+        "id",
+        "it",
+        "kind",
+        "long",
+        "object",
+        "object_again",
+        "rank",
+        "row",
+        "section",
+        "several",
+        "templates",
+        "wide",
+    )
+
+    def __init__(self, id: str, entry: Mapping[str, Any]) -> None:
         self.id = id
-        self.section = section
-        self.templates = templates
+        self.section: str = entry.get("section", "")
+        self.templates = _templates(entry)
+        self.row: str = entry.get("row", "")
+        self.long: bool = entry.get("long", False)
+        self.first: bool = entry.get("first", False)
+        self.condition: bool = entry.get("condition", False)
+        self.it: str = entry.get("it", "")
+        self.several: str = entry.get("several", "")
+        self.object: str = entry.get("object", "")
+        self.object_again: str = entry.get("object_again", "")
+        self.kind: str = entry.get("kind", id if self.several else "")
+        self.rank: int = entry.get("rank", 0)
+        self.wide: bool = entry.get("wide", False)
+        self.at_card: str = entry.get("at_card", "")
         self._slots: tuple[str, ...] | None = None
 
     @property
@@ -95,6 +133,28 @@ def _templates(entry: Mapping[str, Any]) -> dict[tuple[str, str], str]:
     return found
 
 
+class Fusion:
+    """Two clauses that one pattern says: where ("sentence", "either", "standing"), their patterns, and which slot of
+    which ("1.q", "2.x") fills each slot; `same`: slots in which they must agree."""
+
+    def __init__(
+        self, where: str, of: list[str], to: str, slots: dict[str, str], same: Sequence[str] = ()
+    ) -> None:
+        self.where = where
+        self.of = of
+        self.to = to
+        self.slots = {name: (int(part[0]) - 1, part[2:]) for name, part in slots.items()}
+        self.same = same
+
+    def of_clauses(self, where: str, parts: Sequence[Phrase]) -> Phrase | None:
+        """The one phrase, if these are its clauses."""
+        if where != self.where or [part.pattern for part in parts] != self.of:
+            return None
+        if any(parts[0].slots[name] != parts[1].slots[name] for name in self.same):
+            return None
+        return Phrase(self.to, **{name: parts[i].slots[slot] for name, (i, slot) in self.slots.items()})
+
+
 class Lexicon:
     """All words that texts are made of."""
 
@@ -104,6 +164,7 @@ class Lexicon:
         self.verbs: dict[str, Mapping[str, Mapping[str, str]]] = {}
         self.agree: dict[str, dict[str, Any]] = {}
         self.overrides: dict[str, Mapping[str, Mapping[str, str]]] = {}
+        self.fusions: list[Fusion] = []
         self._loaded: set[Path] = set()
         self._swaps: dict[tuple[str, str], dict[str, str]] = {}
         self._tokens: dict[tuple[str, str, str], tuple[Token, ...]] = {}
@@ -114,10 +175,7 @@ class Lexicon:
         if path in self._loaded:
             return
         data = json.loads(path.read_text(encoding="utf-8"))
-        patterns = {
-            id: Pattern(id, entry.get("section", ""), _templates(entry))
-            for id, entry in data.get("patterns", {}).items()
-        }
+        patterns = {id: Pattern(id, entry) for id, entry in data.get("patterns", {}).items()}
         agree = data.get("agree", {})
         additions: list[tuple[str, dict[str, Any], Mapping[str, Any]]] = [
             ("noun", self.nouns, data.get("nouns", {})),
@@ -131,6 +189,7 @@ class Lexicon:
             _refuse_known(kind, known, more, path)
         for _, known, more in additions:
             known.update(more)
+        self.fusions += [Fusion(**entry) for entry in data.get("fusions", ())]
         self._loaded.add(path)
         self._swaps.clear()
         self._tokens.clear()
@@ -150,6 +209,11 @@ class Lexicon:
             return self.patterns[id]
         except KeyError:
             raise TextError(f"there is no pattern {id!r}") from None
+
+    def fused(self, where: str, parts: Sequence[Phrase]) -> Phrase | None:
+        """Two clauses as one, where a pattern says both."""
+        made = (fusion.of_clauses(where, parts) for fusion in self.fusions)
+        return next((phrase for phrase in made if phrase is not None), None)
 
     def tokens(self, template: str, language: str, game: str | None = None) -> tuple[Token, ...]:
         """A template taken apart, with the verbs that the game uses."""

@@ -1,6 +1,8 @@
 """The editor: several effects that read better as one sentence become one.
 
-Works on phrases alone, so it serves every card, option and log line, whichever language follows.
+Works on phrases alone, so it serves every card, option and log line, whichever language follows. Which clauses go
+together, and how, is data of their patterns (`Pattern.several`, `row`, `fusions` in the pattern files). Only the
+patterns that join clauses of any kind are known here: `all_of`, `choice_two`, `choose_one`, `sequence`, `sequence_if`.
 """
 
 from __future__ import annotations
@@ -8,43 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.kernel.phrase import Joined, Phrase, Slot
+from tharsis.text.lexicon import Pattern, shared
 
-# Conditions on what has just been done: a sentence of their own, after it.
-_CONDITIONS = frozenset(("if_placed_next_to", "dice_if_bonus"))
-# Clauses that always stand in a sentence of their own, after the others.
-_ALONE = frozenset(
-    (
-        "remove_any",
-        "steal",
-        "choice_two",
-        "choose_one",
-        "if_tags",
-        "if_instead",
-        "mark_area",
-        "sequence",
-        "sequence_if",
-        "look_keep",
-        "next_card_discount",
-        "next_card_slack",
-        "production_shift_any",
-        "optional",
-        "dice_each_opponent_loses",
-        *_CONDITIONS,
-    )
-)
-_DOWN = {"production_down": "production_own", "production_any_down": "production_any"}
-_PRODUCTION = frozenset((*_DOWN, "production_up", "production_up_all", "production_down_all"))
-# Clauses that end in a place and would draw what follows into it.
-_LONG = frozenset(
-    (
-        "place_named_at",
-        "place_next_to_no_tile",
-        "place_next_to_n",
-        "place_on_reserved",
-    )
-)
-_RAISES = frozenset(("raise_temperature", "raise_oxygen"))
 _MOST = 3  # clauses in a sentence
+ALONE = "alone"  # the row of clauses that stand in a sentence of their own, after the others
 
 
 def tidy(phrase: Phrase) -> Phrase:
@@ -59,13 +28,28 @@ def tidy(phrase: Phrase) -> Phrase:
         return either(_items((slots["e"], slots["e2"])))
     if phrase.pattern == "choose_one":
         return either(_items(slots["e"]))
-    if phrase.pattern == "sequence" and _pattern(slots["e2"]) in _CONDITIONS:
+    after = slots.get("e2")
+    if phrase.pattern == "sequence" and isinstance(after, Phrase) and _pattern(after).condition:
         return Phrase("sequence_if", **slots)
+    if isinstance(after, Phrase):
+        slots["e2"] = _again(after, slots["e"])
     return Phrase(phrase.pattern, **slots)
 
 
-def _pattern(value: Slot) -> str:
-    return value.pattern if isinstance(value, Phrase) else ""
+def _pattern(phrase: Phrase) -> Pattern:
+    return shared().pattern(phrase.pattern)
+
+
+def _again(phrase: Phrase, before: Slot) -> Phrase:
+    """A clause about what the clause before has named: it."""
+    it = _pattern(phrase).it
+    if not it or not isinstance(before, Phrase) or before.pattern != phrase.pattern:
+        return phrase
+    slots = shared().pattern(it).slots
+    left_out = [name for name in phrase.slots if name not in slots]
+    if any(phrase.slots[name] != before.slots[name] for name in left_out):
+        return phrase
+    return Phrase(it, **{name: value for name, value in phrase.slots.items() if name in slots})
 
 
 def _same_condition(a: Slot, b: Slot) -> Phrase | None:
@@ -94,34 +78,39 @@ def _items(value: Slot) -> list[Phrase]:
 
 def together(parts: Sequence[Phrase]) -> Phrase:
     """All of them as one clause."""
-    found = _merged(parts)
+    found = merged(parts)
     return found[0] if len(found) == 1 else Phrase("all_of", e=Joined(tuple(found)))
 
 
 def sentences(parts: Sequence[Phrase]) -> list[Phrase]:
-    """The effects of a card as sentences: production, what is gained and placed, then what stands alone."""
-    found = _merged(_apart([tidy(part) for part in parts]))
-    alone = [clause for clause in found if clause.pattern in _ALONE]
-    production = [clause for clause in found if clause.pattern in _PRODUCTION]
-    simple = [clause for clause in found if clause not in alone and clause not in production]
-    groups = [_chunks(production, 2 if _single(production) else 1), _chunks(simple, _MOST)]
-    if production and simple and found.index(simple[0]) < found.index(production[0]):
-        groups.reverse()
-    rows = groups[0] + groups[1]
-    if len(rows) == 2 and all(len(row) == 1 and not row[0].pattern.endswith("_all") for row in rows):
-        if rows[0][0].pattern not in _LONG:
+    """The effects of a card as sentences: each row of them (production), the others, then what stands alone."""
+    found = merged(_apart([tidy(part) for part in parts]))
+    alone = [clause for clause in found if _pattern(clause).row == ALONE]
+    others = [clause for clause in found if _pattern(clause).row != ALONE]
+    # a row of its own comes where its first clause stands
+    names = list(dict.fromkeys(_pattern(clause).row for clause in others))
+    rows: list[list[Phrase]] = []
+    for name in names:
+        row = [clause for clause in others if _pattern(clause).row == name]
+        most = _MOST if not name else 1 if any(_wide(clause) for clause in row) else 2
+        rows += _chunks(row, most)
+    if len(rows) == 2 and all(len(row) == 1 and not _wide(row[0]) for row in rows):
+        if not _pattern(rows[0][0]).long:
             rows = [rows[0] + rows[1]]
     return [_sentence(row) for row in rows] + alone
 
 
+def _wide(clause: Phrase) -> bool:
+    """Whether a clause lists several objects already."""
+    return _pattern(clause).wide
+
+
 def _sentence(row: list[Phrase]) -> Phrase:
-    """A row of clauses as one phrase; one production that falls while another rises has a pattern of its own."""
+    """A row of clauses as one phrase."""
     if len(row) == 1:
         return row[0]
-    if [clause.pattern for clause in row] == ["production_down", "production_up"]:
-        down, up = row
-        return Phrase("production_swap", **down.slots, y=up.slots["x"], m=up.slots["n"])
-    return Phrase("all_of", e=Joined(tuple(row)))
+    fused = shared().fused("sentence", row)
+    return fused if fused is not None else Phrase("all_of", e=Joined(tuple(row)))
 
 
 def _apart(parts: Sequence[Phrase]) -> list[Phrase]:
@@ -135,74 +124,60 @@ def _apart(parts: Sequence[Phrase]) -> list[Phrase]:
     return found
 
 
-def _single(production: list[Phrase]) -> bool:
-    """One production down and one up fit into one sentence."""
-    return not any(clause.pattern.endswith("_all") for clause in production)
-
-
 def _chunks(clauses: list[Phrase], most: int) -> list[list[Phrase]]:
     count = -(-len(clauses) // most)
     size = -(-len(clauses) // count) if count else 1
     return [clauses[i : i + size] for i in range(0, len(clauses), size)]
 
 
-def _merged(parts: Sequence[Phrase]) -> list[Phrase]:
-    """Flat, with all gains in one clause, all lost production in one and all gained production in one.
-
-    Dice that are rolled come first: their verb is double, and would be tiring after another one.
-    """
+def merged(parts: Sequence[Phrase]) -> list[Phrase]:
+    """Flat; clauses of one kind are one clause, where the first of them stands, unless their pattern goes first."""
     flat: list[Phrase] = []
     for part in parts:
         flat.extend(_items(part.slots["e"]) if part.pattern == "all_of" else [part])
-    gains = [part for part in flat if part.pattern == "gain"]
-    rolls = [part for part in flat if part.pattern == "gain_roll"]
-    losses = [part for part in flat if part.pattern == "dice_each_opponent_loses"]
-    downs = [part for part in flat if part.pattern in _DOWN]
-    ups = [part for part in flat if part.pattern == "production_up"]
-    steps = [part for part in flat if part.pattern in _DOWN or part.pattern == "production_up"]
-    found: list[Phrase] = [_joined_amounts(rolls, "and")] if rolls else []
+    flat.sort(key=lambda part: not _pattern(part).first)
+    found: list[Phrase] = []
+    done: set[str] = set()
     for part in flat:
-        if part.pattern == "gain_roll":
-            continue
-        if part in losses:
-            found += [_joined_amounts(losses, "and")] if part is losses[0] else []
-            continue
-        if part.pattern == "gain":
-            found += [_joined_amounts(gains, "and")] if part is gains[0] else []
-        elif part.pattern in _RAISES and any(part.pattern == other.pattern for other in found):
-            at = next(i for i, other in enumerate(found) if other.pattern == part.pattern)
-            found[at] = Phrase(part.pattern, n=_number(found[at]) + _number(part))
-        elif part in steps:
-            found += _productions(downs, ups) if part is steps[0] else []
-        else:
+        kind = _pattern(part).kind
+        if not kind:
             found.append(part)
+        elif kind not in done:
+            done.add(kind)
+            found += _one_kind([other for other in flat if _pattern(other).kind == kind])
     return found
+
+
+def _one_kind(parts: list[Phrase]) -> list[Phrase]:
+    """Clauses of one kind as few as possible: by what lists them, losses before gains."""
+    if len(parts) == 1:
+        return parts
+    lists: dict[str, list[Phrase]] = {}
+    for part in sorted(parts, key=lambda part: _pattern(part).rank):
+        lists.setdefault(_pattern(part).several, []).append(part)
+    return [_several(several, some, "and") for several, some in lists.items()]
+
+
+def _several(several: str, parts: list[Phrase], word: str) -> Phrase:
+    """Clauses of one kind as one: amounts in a row, numbers added up, or objects in a list."""
+    if len(parts) == 1:
+        return parts[0]
+    if several == "amounts":
+        return _joined_amounts(parts, word)
+    if several == "sum":
+        return Phrase(parts[0].pattern, **{**parts[0].slots, "n": sum(_number(part) for part in parts)})
+    objects: list[Phrase] = []
+    for part in parts:
+        pattern = _pattern(part)
+        again = bool(objects) and pattern.object_again != "" and objects[0].pattern == pattern.object
+        objects.append(Phrase(pattern.object_again if again else pattern.object, **part.slots))
+    return Phrase(several, e=Joined(tuple(objects), word))
 
 
 def _number(phrase: Phrase) -> int:
     n = phrase.slots["n"]
     assert isinstance(n, int)
     return n
-
-
-def _productions(downs: list[Phrase], ups: list[Phrase]) -> list[Phrase]:
-    found: list[Phrase] = []
-    if downs:
-        found.append(_steps("production_down_all", downs, "and"))
-    if ups:
-        found.append(_steps("production_up_all", ups, "and"))
-    return found
-
-
-def _steps(pattern: str, parts: list[Phrase], word: str) -> Phrase:
-    if len(parts) == 1:
-        return parts[0]
-    objects: list[Phrase] = []
-    for part in parts:
-        kind = _DOWN.get(part.pattern, "production_own")
-        again = bool(objects) and kind == "production_own" == objects[0].pattern
-        objects.append(Phrase("production_own_too" if again else kind, **part.slots))
-    return Phrase(pattern, e=Joined(tuple(objects), word))
 
 
 def _joined_amounts(parts: list[Phrase], word: str) -> Phrase:
@@ -225,14 +200,11 @@ def either(parts: Sequence[Phrase]) -> Phrase:
     if all(part.pattern == first.pattern and _others(part) == _others(first) for part in parts):
         if "q" in first.slots:
             return _joined_amounts(parts, "or")
-    if all(part.pattern == "production_up" for part in parts):
-        return _steps("production_up_all", parts, "or")
+    if all(part.pattern == first.pattern and _pattern(part).object for part in parts):
+        return _several(_pattern(first).several, parts, "or")
     if len(parts) > 2:
         return Phrase("choose_one", e=Joined(tuple(parts), "or"))
-    second = parts[1]
-    if first.pattern == "add_this" and second.pattern == "action_take_gain":
-        return Phrase("action_add_or_take", q2=first.slots["q"], q=second.slots["q"], e=second.slots["e"])
-    return Phrase("choice_two", e=first, e2=second)
+    return shared().fused("either", parts) or Phrase("choice_two", e=first, e2=parts[1])
 
 
 def _others(phrase: Phrase) -> dict[str, Slot]:
@@ -242,11 +214,5 @@ def _others(phrase: Phrase) -> dict[str, Slot]:
 def standing(parts: Sequence[Phrase]) -> list[Phrase]:
     """What a card keeps in force: two effects that say nearly the same become one."""
     found = [tidy(part) for part in parts]
-    if len(found) == 2:
-        a, b = found
-        kinds = (a.pattern, b.pattern)
-        if kinds == ("when_you_play_cost", "when_you_use_project_cost") and a.slots == b.slots:
-            return [Phrase("rebate", p=a.slots["q"], e=a.slots["e"])]
-        if kinds == ("metal_value", "metal_value") and a.slots["q"] == b.slots["q"]:
-            return [Phrase("metals_value", x=a.slots["x"], y=b.slots["x"], q=a.slots["q"])]
-    return found
+    fused = shared().fused("standing", found)
+    return found if fused is None else [fused]

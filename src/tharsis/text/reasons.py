@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.kernel.core import State
-from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.kernel.phrase import Phrase
 from tharsis.text.names import titles_of
 from tharsis.text.render import render
 
@@ -14,13 +14,5 @@ def reason_texts(state: State, reasons: Sequence[Phrase], language: str, names: 
     """The reasons that `Node.lacks` and `Entry.reasons` give, each said once."""
     titles = titles_of(state.rules, names)
     game = state.rules.game
-    said = [render(_named(reason), language, titles=titles, game=game) for reason in reasons]
+    said = [render(reason, language, titles=titles, game=game) for reason in reasons]
     return list(dict.fromkeys(said))
-
-
-def _named(reason: Phrase) -> Phrase:
-    """A special tile goes by its title."""
-    x = reason.slots.get("x")
-    if reason.pattern == "no_place" and isinstance(x, Noun) and x.id.startswith("tile_"):
-        return Phrase("no_place_named", x=x)
-    return reason

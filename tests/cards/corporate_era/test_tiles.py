@@ -28,7 +28,7 @@ def test_mining_area_on_titanium(table: MarsTable) -> None:
 
 def test_mining_area_stays_off_ocean_areas(table: MarsTable) -> None:
     table.p1.owns("city", "r9c4").holds("Mining Area")  # next to the titanium of r9c5, an ocean area
-    assert table.p1.why_not("Mining Area") == [Phrase("no_place", x=Noun("tile_mining_area"))]
+    assert table.p1.why_not("Mining Area") == [Phrase("no_place_named", x=Noun("tile_mining_area"))]
     assert not table.p1.can_play("Mining Area")
 
 

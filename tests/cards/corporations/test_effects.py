@@ -185,7 +185,7 @@ def test_what_is_missing_is_told_with_the_shift(table: MarsTable) -> None:
     table.p1.holds("Moss", "Caretaker Contract", "Electro Catapult")
     table.set(temperature=-6, oxygen=11)
     assert table.p1.why_not("Moss") == [Phrase("needs_more", q=Amount(1, "ocean_tile", more=True))]
-    assert table.p1.why_not("Caretaker Contract") == [Phrase("temperature_too_low", t=-4, u=-6)]
+    assert table.p1.why_not("Caretaker Contract") == [Phrase("temperature_too_low", n=-4, m=-6)]
     assert table.p1.why_not("Electro Catapult") == [Phrase("oxygen_too_high", n=10, m=11)]
 
 

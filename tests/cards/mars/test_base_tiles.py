@@ -151,7 +151,7 @@ def test_mining_rights_need_a_free_area_with_metal(table: MarsTable) -> None:
     table.p2.owns("greenery", "r1c1", "r2c2", "r3c7", "r4c1", "r8c1", "r8c6", "r9c1", "r9c2")
     table.p1.holds("Mining Rights")
     assert not table.p1.can_play("Mining Rights")
-    assert [p.pattern for p in table.p1.why_not("Mining Rights")] == ["no_place"]
+    assert [p.pattern for p in table.p1.why_not("Mining Rights")] == ["no_place_named"]
 
 
 def test_mining_guild_produces_steel_for_mining_rights_too(table: MarsTable) -> None:
@@ -200,7 +200,7 @@ def test_lava_flows_cannot_be_played_when_all_volcanoes_are_taken_or_claimed(tab
     table.p2.owns("greenery", "r2c2", "r3c1", "r4c1").claims_area("r5c1")
     table.p1.holds("Lava Flows")
     assert not table.p1.can_play("Lava Flows")
-    assert [p.pattern for p in table.p1.why_not("Lava Flows")] == ["no_place"]
+    assert [p.pattern for p in table.p1.why_not("Lava Flows")] == ["no_place_named"]
     table.p2.holds("Lava Flows")
     assert table.p2.can_play("Lava Flows")
 

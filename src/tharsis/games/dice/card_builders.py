@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tharsis.games.dice.components import CUP
+from tharsis.games.dice.menu import LABELS
 from tharsis.games.dice.verbs.box import Box
 from tharsis.games.dice.verbs.dice import Face
 from tharsis.games.dice.verbs.pay import PayFaces
 from tharsis.kernel.core import Card, Node
+from tharsis.rules.action import Action
 from tharsis.rules.counts import Points
 
 
@@ -21,11 +23,13 @@ def project(
     pt: str = "",
     ru: str = "",
     play: list[Node] | None = None,
-    action: Node | None = None,
+    action: Action | None = None,
     effects: list[Node] | None = None,
     vp: int = 0,
 ) -> Card:
     """A card that is played: a project, or a bonus card, which has no cost and a pile of its own."""
+    if action is not None:
+        action.words = LABELS[action.slot]
     return Card(
         id,
         name,
@@ -38,7 +42,7 @@ def project(
         play=play,
         actions=None if action is None else [action],
         abilities=effects,
-        vp=Points(vp) if vp else None,
+        vp=Points(vp, noun="end_vp") if vp else None,
         home="" if cost else "bonus",
         source=source,
         designed=designed,
@@ -88,7 +92,7 @@ def blue(
     designed: list[str] | None = None,
     pt: str = "",
     ru: str = "",
-    action: Node | None = None,
+    action: Action | None = None,
     effects: list[Node] | None = None,
     vp: int = 0,
 ) -> Card:

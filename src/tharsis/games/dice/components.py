@@ -10,12 +10,23 @@ from tharsis.games.dice.verbs.dice import Cup, Die, Face
 from tharsis.games.dice.verbs.gain import GainAny, GainFace, Roll, RollAny
 from tharsis.games.dice.verbs.pay import PayAny, PayFaces, PayX
 from tharsis.kernel.core import Count, Node
+from tharsis.kernel.phrase import Noun
 from tharsis.kernel.vocabulary import Vocabulary
+from tharsis.kernel.words import CountWords
 from tharsis.rules.abilities import Modifier
 from tharsis.rules.counts import Cities
 from tharsis.rules.effects import Gain, Raise
 from tharsis.rules.tiles import Place, Standing, Where
-from tharsis.rules.vocabulary import CHOSEN, OCEAN_AREA, Parameter, Query, Resource, Tile
+from tharsis.rules.vocabulary import (
+    CHOSEN,
+    OCEAN_AREA,
+    Parameter,
+    Query,
+    QueryWords,
+    Resource,
+    Tile,
+    counted_words,
+)
 
 VOCABULARY: Final = Vocabulary()
 
@@ -37,15 +48,17 @@ HEAT, EVENT, NUCLEAR = RED.faces
 STEEL, TITANIUM, CITY_FACE = GREY.faces
 
 # Standing values that cards change.
-KEPT_DICE: Final = Query(VOCABULARY, "kept_dice", 3)  # in a production turn
-REFILL: Final = Query(VOCABULARY, "refill", 5)  # of the hand, in a production turn
-KEPT_DICE.says("dice_storage", "die-any", "die")
-REFILL.says("dice_refill", "res-card", "card")
+KEPT_DICE: Final = Query(  # in a production turn
+    VOCABULARY, "kept_dice", 3, QueryWords("dice_storage", ["+{by}", "die-any"], by="die")
+)
+REFILL: Final = Query(  # of the hand, in a production turn
+    VOCABULARY, "refill", 5, QueryWords("dice_refill", ["+{by}", "res-card"], to="card")
+)
 
 # Global parameters: 2 VP a step, 1 VP for a step of a complete one.
-TEMPERATURE: Final = Parameter(VOCABULARY, "temperature", -32, 8, 4)
-OXYGEN: Final = Parameter(VOCABULARY, "oxygen", 0, 14, 2)
-OCEANS: Final = Parameter(VOCABULARY, "oceans", 0, 7, 1)
+TEMPERATURE: Final = Parameter(VOCABULARY, "temperature", -32, 8, 4, "param-temperature")
+OXYGEN: Final = Parameter(VOCABULARY, "oxygen", 0, 14, 2, "param-oxygen")
+OCEANS: Final = Parameter(VOCABULARY, "oceans", 0, 7, 1, "param-ocean", counted_words("ocean_tile"))
 PARAMETERS: Final = [TEMPERATURE, OXYGEN, OCEANS]
 TERRAFORMED: Final = Gain(VP, 2)
 COMPLETE: Final = Gain(VP, 1)
@@ -86,9 +99,9 @@ for tile in TILES:
 OCEAN.raises = Raise(OCEANS)
 OCEAN.limit = OCEANS
 GREENERY.raises = Raise(OXYGEN)
-GREENERY.beside = Standing(VP, 0, 1, CITY_NUMBERS, "city_tile")
+GREENERY.beside = Standing(VP, 0, 1, ALL_CITIES)
 for tile in ALL_CITIES:
-    tile.beside = Standing(VP, 2, 1, GREENERY_NUMBERS, "greenery_tile")
+    tile.beside = Standing(VP, 2, 1, [GREENERY])
 
 # Where tiles go.
 LAND_PLACE: Final = Where()
@@ -220,4 +233,4 @@ def storage(n: int) -> Modifier:
 
 def cities() -> Cities:
     """Cities on the board."""
-    return Cities(CITY_NUMBERS)
+    return Cities(ALL_CITIES, words=CountWords(Noun(CITY.noun), each="per_on_board"))

@@ -9,7 +9,8 @@ from tharsis.games.dice.notes import NOTE_END, NOTE_MILESTONE
 from tharsis.games.dice.slots import ACTIVE, AWARD_SPACES, CARDS_SEEN, ENDING, MILESTONE_SPACES
 from tharsis.games.dice.verbs.pay import icons_of
 from tharsis.kernel.core import NOBODY, Count, Frame, Node, State
-from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.kernel.words import CountWords
 from tharsis.rules.counts import Has
 from tharsis.rules.goals import CardsInPlay, Objective, placed
 from tharsis.rules.seats import clockwise, solo
@@ -25,6 +26,10 @@ GONE: Final = -2  # not in this game, or removed
 
 class MostDice(Count):
     """The most dice that I have of one colour."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = CountWords(Noun("die"), required="goal_dice_of_colour")
 
     def count(self, s: State, seat: int, card: int) -> int:
         own = s.seats[seat]
@@ -43,6 +48,10 @@ class MostDice(Count):
 class AllDice(Count):
     """All dice that I have."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = CountWords(Noun("die"), required="goal_dice")
+
     def count(self, s: State, seat: int, card: int) -> int:
         return CUP.held(s, seat)
 
@@ -57,6 +66,9 @@ class ColoursProduced(Count):
         own = s.seats[seat]
         return sum(1 for die in CUP.dice if own[die.production.slot] > 0)
 
+    def required(self, n: int) -> Phrase:
+        return Phrase("goal_all_colours")
+
     def icons(self) -> list[str]:
         return ["[", *[f"die-{die.name}" for die in CUP.dice], "]"]
 
@@ -66,6 +78,9 @@ class AwardIcons(Count):
 
     def count(self, s: State, seat: int, card: int) -> int:
         return max(award_icons(s, seat, s.world[slot]) for slot in AWARD_SPACES)
+
+    def required(self, n: int) -> Phrase:
+        return Phrase("goal_award_icons", n=n)
 
     def icons(self) -> list[str]:
         return ["die-any", "*"]
@@ -79,28 +94,23 @@ def award_icons(s: State, seat: int, face: int) -> int:
     return sum(icons_of(cards[c]).count(wanted) for c in s.zones[s.rules.zone(seat, TABLEAU)])
 
 
+class OnTrack(Has):
+    """My VP on the track."""
+
+    def __init__(self) -> None:
+        super().__init__(VP, CountWords(Noun("vp"), required="goal_track"))
+
+
 class Milestone(Objective):
     """A milestone: who meets its condition first gets it at once. `of_cards`: only a new card can meet it."""
 
-    def __init__(self, key: str, measure: Count, level: int, noun: str) -> None:
-        super().__init__(VOCABULARY, key, "milestone", measure, noun, level)
+    def __init__(self, key: str, measure: Count, level: int) -> None:
+        super().__init__(VOCABULARY, key, "milestone", measure, level)
         self.of_cards = isinstance(measure, CardsInPlay | ColoursProduced | AwardIcons)
+        self.points = Amount(MILESTONE_POINTS, "end_vp")
 
     def phrase(self) -> Phrase:
-        q, of = Amount(self.level, self.noun), self.measure
-        if isinstance(of, CardsInPlay):
-            if of.least_cost:
-                return Phrase("goal_cards_cost", q=q, p=Amount(of.least_cost, "resource"))
-            return Phrase("goal_cards_worth" if of.worth else "goal_cards", q=q)
-        if isinstance(of, MostDice):
-            return Phrase("goal_dice_of_colour", q=q)
-        if isinstance(of, AllDice):
-            return Phrase("goal_dice", q=q)
-        if isinstance(of, ColoursProduced):
-            return Phrase("goal_all_colours")
-        if isinstance(of, AwardIcons):
-            return Phrase("goal_award_icons", n=self.level)
-        return Phrase("goal_track", q=q)
+        return self.measure.required(self.level)
 
     def icons(self) -> list[str]:
         number = [] if isinstance(self.measure, ColoursProduced) else ["req-min", f"{self.level}"]
@@ -108,14 +118,14 @@ class Milestone(Objective):
 
 
 MILESTONES: Final[list[Milestone]] = [
-    Milestone("legend", CardsInPlay("red"), 6, "red_card"),
-    Milestone("miner", CardsInPlay("green"), 5, "green_card"),
-    Milestone("scientist", CardsInPlay("blue"), 3, "blue_card"),
-    Milestone("tycoon", CardsInPlay(), 12, "card"),
-    Milestone("monopoly", MostDice(), 7, "die"),
-    Milestone("generalist", ColoursProduced(), 5, "die"),
-    Milestone("philanthropist", CardsInPlay(worth=True), 4, "card"),
-    Milestone("terraformer", Has(VP), 16, "vp"),
+    Milestone("legend", CardsInPlay("red"), 6),
+    Milestone("miner", CardsInPlay("green"), 5),
+    Milestone("scientist", CardsInPlay("blue"), 3),
+    Milestone("tycoon", CardsInPlay(), 12),
+    Milestone("monopoly", MostDice(), 7),
+    Milestone("generalist", ColoursProduced(), 5),
+    Milestone("philanthropist", CardsInPlay(worth=True), 4),
+    Milestone("terraformer", OnTrack(), 16),
 ]
 
 

@@ -37,6 +37,8 @@ from tharsis.rules.vocabulary import HAND, PLAYED, TABLEAU
 SUPPORT: Final = 1
 MAIN: Final = 2
 FREE: Final = 3
+# The label before the action of a card.
+LABELS: Final = {SUPPORT: "dice_support_label", MAIN: "dice_main_label", FREE: "dice_free_label"}
 
 
 class CommonAction(Deed):

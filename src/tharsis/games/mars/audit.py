@@ -154,7 +154,7 @@ def card_points(s: State, seat: int, card: int) -> int:
     if vp.per is None:
         return vp.n
     times = number(s, seat, card, vp.per)
-    return vp.n * (times if not vp.most or times < vp.most else vp.most)
+    return vp.n * (min(times, 1) if vp.once else times)
 
 
 def number(s: State, seat: int, card: int, count: Count) -> int:

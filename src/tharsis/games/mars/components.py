@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.core import Count, Node, Tag
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.kernel.vocabulary import Vocabulary
-from tharsis.rules.abilities import Modifier
+from tharsis.kernel.words import LEVEL, CountWords, QuantityWords
+from tharsis.rules.abilities import Modifier, Played, UsedProject
 from tharsis.rules.buy import Buy, LookBuy
-from tharsis.rules.counts import Cities, OwnTiles
-from tharsis.rules.effects import Gain, Raise
+from tharsis.rules.counts import AreaHas, Cities, Has, OwnTiles
+from tharsis.rules.effects import Choose, Gain, Raise, When
 from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags
 from tharsis.rules.pay import Means, Pay, Purse
 from tharsis.rules.tiles import NeighbourBonus, Place, Where
@@ -19,8 +21,10 @@ from tharsis.rules.vocabulary import (
     Parameter,
     Quantity,
     Query,
+    QueryWords,
     Resource,
     Tile,
+    counted_words,
 )
 
 VOCABULARY: Final = Vocabulary()
@@ -33,22 +37,68 @@ PLANTS: Final = Resource(VOCABULARY, "plants", "plant")
 ENERGY: Final = Resource(VOCABULARY, "energy", "energy")
 HEAT: Final = Resource(VOCABULARY, "heat", "heat")
 RESOURCES: Final = [MC, STEEL, TITANIUM, PLANTS, ENERGY, HEAT]
-TR: Final = Quantity(VOCABULARY, "tr", "tr", "res-tr", start=20)
+TR: Final = Quantity(
+    VOCABULARY, "tr", "tr", "res-tr", start=20, words=QuantityWords(LEVEL, "tr_up", lose="tr_down", bare=True)
+)
 TR_RAISED: Final = Quantity(VOCABULARY, "tr_raised", "tr", "res-tr")
 TR.flag = TR_RAISED.slot
 
 # Standing values that cards change.
-COST: Final = Query(VOCABULARY, "discount")
-POWER_PROJECT: Final = Query(VOCABULARY, "discount_power_plant")
-SLACK: Final = Query(VOCABULARY, "slack")
-STEEL_VALUE: Final = Query(VOCABULARY, "steel_value", 2)
-TITANIUM_VALUE: Final = Query(VOCABULARY, "titanium_value", 3)
-HEAT_VALUE: Final = Query(VOCABULARY, "heat_value")
-PLANT_PRICE: Final = Query(VOCABULARY, "plant_price", 8)  # of a greenery, in plants
-HEAT_PRICE: Final = Query(VOCABULARY, "heat_price", 8)  # of a step of temperature, in heat
+COST: Final = Query(
+    VOCABULARY,
+    "discount",
+    words=QueryWords(
+        "discount_all", ["res-card", ":", "-{by}", MC.icon], by=MC.noun, next="next_card_discount"
+    ),
+)
+POWER_PROJECT: Final = Query(
+    VOCABULARY,
+    "discount_power_plant",
+    words=QueryWords(
+        "discount_project",
+        ["sp-power-plant", ":", "-{by}", MC.icon],
+        of="project_power_plant",
+        by=MC.noun,
+    ),
+)
+SLACK: Final = Query(
+    VOCABULARY,
+    "slack",
+    words=QueryWords(
+        "requirement_slack",
+        ["±{by}", "param-temperature", "param-oxygen", "param-ocean"],
+        number=True,
+        next="next_card_slack",
+    ),
+)
+
+
+def metal_value(metal: Resource, value: int) -> Query:
+    """What a metal is worth when it pays."""
+    words = QueryWords("metal_value", [metal.icon, ":", "+{by}", MC.icon], of=metal.noun, by=MC.noun)
+    return Query(VOCABULARY, f"{metal.name}_value", value, words)
+
+
+STEEL_VALUE: Final = metal_value(STEEL, 2)
+TITANIUM_VALUE: Final = metal_value(TITANIUM, 3)
+HEAT_VALUE: Final = Query(
+    VOCABULARY, "heat_value", words=QueryWords("heat_as_money", [HEAT.icon, ":", MC.icon])
+)
+# Of a greenery, in plants; of a step of temperature, in heat.
+PLANT_PRICE: Final = Query(
+    VOCABULARY,
+    "plant_price",
+    8,
+    QueryWords("conversion_cost", ["{to}", PLANTS.icon, "->", "tile-greenery"], to=PLANTS.noun, was=True),
+)
+HEAT_PRICE: Final = Query(VOCABULARY, "heat_price", 8)
 CARD_PRICE: Final = Query(VOCABULARY, "card_price", 3)
 OCEAN_BONUS: Final = Query(VOCABULARY, "ocean_bonus", 2)
-SHIELD: Final = Query(VOCABULARY, "shield")
+SHIELD: Final = Query(
+    VOCABULARY,
+    "shield",
+    words=QueryWords("protection_player", ["ui-blocked", "any", "res-plants", "res-animal", "res-microbe"]),
+)
 PLANTS.shield = SHIELD
 
 # Tags, and the discount for cards that have them.
@@ -63,7 +113,15 @@ MICROBE: Final = VOCABULARY.tag("microbe")
 ANIMAL: Final = VOCABULARY.tag("animal")
 CITY_TAG: Final = VOCABULARY.tag("city")
 TAGS: Final = [BUILDING, SPACE, POWER, SCIENCE, JOVIAN, EARTH, PLANT, MICROBE, ANIMAL, CITY_TAG]
-TAG_COST: Final = {tag.name: Query(VOCABULARY, f"discount_{tag.name}") for tag in TAGS}
+
+
+def tag_discount(tag: Tag) -> Query:
+    """What cards with a tag cost less."""
+    words = QueryWords("discount_tag", [tag.icon, ":", "-{by}", MC.icon], of=tag.noun, by=MC.noun)
+    return Query(VOCABULARY, f"discount_{tag.name}", words=words)
+
+
+TAG_COST: Final = {tag.name: tag_discount(tag) for tag in TAGS}
 
 # Resources on cards.
 ANIMALS: Final = CardResource("animal", "animal", SHIELD)
@@ -78,9 +136,9 @@ HEAT_MEANS: Final = Means(HEAT, HEAT_VALUE, None)
 PURSE: Final = Purse(MC, [TITANIUM_MEANS, STEEL_MEANS, HEAT_MEANS])
 
 # Global parameters.
-TEMPERATURE: Final = Parameter(VOCABULARY, "temperature", -30, 8, 2)
-OXYGEN: Final = Parameter(VOCABULARY, "oxygen", 0, 14, 1)
-OCEANS: Final = Parameter(VOCABULARY, "oceans", 0, 9, 1)
+TEMPERATURE: Final = Parameter(VOCABULARY, "temperature", -30, 8, 2, "param-temperature")
+OXYGEN: Final = Parameter(VOCABULARY, "oxygen", 0, 14, 1, "param-oxygen")
+OCEANS: Final = Parameter(VOCABULARY, "oceans", 0, 9, 1, "param-ocean", counted_words("ocean_tile"))
 PARAMETERS: Final = [TEMPERATURE, OXYGEN, OCEANS]
 
 # Tiles.
@@ -111,18 +169,6 @@ MOHOLE_AREA: Final = special("Mohole Area")
 RESTRICTED_AREA: Final = special("Restricted Area")
 ALL_CITIES: Final = [CITY, CAPITAL]
 CITY_NUMBERS: Final = [t.number for t in ALL_CITIES]
-
-# What a card says that changes a standing value.
-COST.says("discount_all", "res-card")
-POWER_PROJECT.says("discount_project", "sp-power-plant", "project_power_plant")
-SLACK.says("requirement_slack", "")
-STEEL_VALUE.says("metal_value", STEEL.icon, STEEL.noun)
-TITANIUM_VALUE.says("metal_value", TITANIUM.icon, TITANIUM.noun)
-HEAT_VALUE.says("heat_as_money", HEAT.icon)
-PLANT_PRICE.says("conversion_cost", PLANTS.icon, PLANTS.noun)
-SHIELD.says("protection_player", "")
-for tag in TAGS:
-    TAG_COST[tag.name].says("discount_tag", f"tag-{tag.name}", f"{tag.name}_tag")
 
 # What a step of a parameter and a tile bring.
 RATING_STEP: Final = Gain(TR, 1)
@@ -217,17 +263,45 @@ def need_production(resource: Resource, n: int = 1) -> Node:
 
 def need_cities(n: int) -> Node:
     """Cities that must be in play, anybody's."""
-    return NeedCount(Cities(CITY_NUMBERS), n, "city_tile")
+    return NeedCount(Cities(ALL_CITIES), n)
 
 
 def need_own(tile: Tile, n: int = 1) -> Node:
     """Tiles that I must own."""
-    return NeedCount(OwnTiles(tile), n, tile.noun, mine=True)
+    return NeedCount(OwnTiles(tile), n)
 
 
 def cities(on_mars: bool = False) -> Cities:
     """Cities in play, anybody's."""
-    return Cities(CITY_NUMBERS, on_map=on_mars)
+    return Cities(ALL_CITIES, True, words=CountWords(Noun("city_on_mars"))) if on_mars else Cities(ALL_CITIES)
+
+
+# Whether my terraform rating has been raised in this generation.
+RAISED_NOW: Final = Has(TR_RAISED, CountWords(holds="if_tr_raised", unmet="tr_not_raised"))
+
+
+def used_project(least_cost: int = 1) -> UsedProject:
+    """A standard project is used and paid, one that costs so much or more."""
+    if least_cost == 1:
+        words = Phrase("when_you_use_project", x=Noun("standard_project"))
+    else:
+        words = Phrase("when_you_use_project_cost", q=Amount(least_cost, MC.noun))
+    return UsedProject(words, ["sp-city", "*"], least_cost)
+
+
+def costs(n: int) -> Played:
+    """A card is played that costs so much or more."""
+    return Played(least_cost=n, noun=MC.noun, icon=MC.icon)
+
+
+def mine_there() -> Choose:
+    """Production of a metal of which the area has a bonus."""
+    return Choose(
+        When(AreaHas(TITANIUM), Gain(TITANIUM.production, 1)),
+        When(AreaHas(STEEL), Gain(STEEL.production, 1)),
+        remember=True,
+        words=Phrase("production_up_that", n=1),
+    )
 
 
 def discount(n: int, tag: Tag | None = None) -> Modifier:

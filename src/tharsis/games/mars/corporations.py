@@ -16,23 +16,24 @@ from tharsis.games.mars.components import (
     PLANTS,
     POWER,
     POWER_PROJECT,
+    RAISED_NOW,
     SCIENCE,
     SLACK,
     SPACE,
     STEEL,
     TITANIUM,
     TITANIUM_VALUE,
-    TR_RAISED,
     city,
+    costs,
     discount,
     pay,
     tr,
+    used_project,
 )
 from tharsis.kernel.core import Card
-from tharsis.rules.abilities import ANYONE, Modifier, Placed, Played, Trigger, UsedProject
+from tharsis.rules.abilities import ANYONE, Modifier, Placed, Played, Trigger
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
-from tharsis.rules.counts import Has
 from tharsis.rules.effects import Gain
 
 CORPORATIONS: list[Card] = [
@@ -52,8 +53,8 @@ CORPORATIONS: list[Card] = [
         [],
         start=[Gain(MC, 57)],
         effects=[
-            Trigger(Played(least_cost=20), Gain(MC, 4)),
-            Trigger(UsedProject(least_cost=20), Gain(MC, 4)),
+            Trigger(costs(20), Gain(MC, 4)),
+            Trigger(used_project(20), Gain(MC, 4)),
         ],
     ),
     corporation(
@@ -104,7 +105,9 @@ CORPORATIONS: list[Card] = [
         start=[Gain(MC, 40)],
         first=city(),
         effects=[
-            Trigger(Placed(*ALL_CITIES, on_map=True), Gain(MC.production, 1), who=ANYONE),
+            Trigger(
+                Placed(*ALL_CITIES, on_map=True, noun="city_on_mars"), Gain(MC.production, 1), who=ANYONE
+            ),
             Trigger(Placed(*ALL_CITIES), Gain(MC, 3)),
         ],
     ),
@@ -121,6 +124,6 @@ CORPORATIONS: list[Card] = [
         "United Nations Mars Initiative",
         [EARTH],
         start=[Gain(MC, 40)],
-        action=[Action([pay(3)], [tr()], only_if=Has(TR_RAISED))],
+        action=[Action([pay(3)], [tr()], only_if=RAISED_NOW)],
     ),
 ]

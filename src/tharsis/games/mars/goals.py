@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.games.mars.components import BUILDING as BUILDING_TAG
 from tharsis.games.mars.components import (
-    CITY_NUMBERS,
+    ALL_CITIES,
     GREENERY,
     HEAT,
     MC,
@@ -16,8 +15,10 @@ from tharsis.games.mars.components import (
     TR,
     VOCABULARY,
 )
+from tharsis.games.mars.components import BUILDING as BUILDING_TAG
 from tharsis.kernel.core import Count, Node, State
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
+from tharsis.kernel.words import CountWords
 from tharsis.rules.counts import Cities, Has, OwnTiles, Tags
 from tharsis.rules.goals import Objective, placed
 from tharsis.rules.vocabulary import HAND
@@ -32,6 +33,10 @@ LIMIT: Final = 3
 
 class CardsInHand(Count):
     """The cards in my hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = CountWords(Noun("card_in_hand"), required="req_min", most="award_most")
 
     def count(self, s: State, seat: int, card: int) -> int:
         return len(s.zones[s.rules.zone(seat, HAND)])
@@ -53,6 +58,10 @@ class Sum(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         return sum(part.count(s, seat, card) for part in self.parts)
 
+    def most(self, first: Amount, second: Amount) -> Phrase:
+        things = [part.words.thing for part in self.parts]
+        return Phrase("award_most", p=first, x=Joined([x for x in things if x is not None]), q=second)
+
     def icons(self) -> list[str]:
         return [token for part in self.parts for token in part.icons()]
 
@@ -60,42 +69,45 @@ class Sum(Count):
 class Goal(Objective):
     """A milestone or an award of this game."""
 
-    def __init__(self, key: str, kind: str, measure: Count, noun: str, level: int = 0) -> None:
-        super().__init__(VOCABULARY, key, kind, measure, noun, level)
+    def __init__(self, key: str, kind: str, measure: Count, level: int = 0) -> None:
+        super().__init__(VOCABULARY, key, kind, measure, level)
+        if level:
+            self.points = Amount(MILESTONE_POINTS, "vp")
 
     def phrase(self) -> Phrase:
-        if self.level and self.noun == "tr":
-            return Phrase("req_tr", n=self.level)
         if self.level:
-            own = isinstance(self.measure, (Cities, OwnTiles))
-            return Phrase("req_own_tile" if own else "req_min", q=Amount(self.level, self.noun))
-        first, second = Amount(FIRST_PLACE, "vp"), Amount(SECOND_PLACE, "vp")
-        if isinstance(self.measure, Has) and self.measure.what.is_production:
-            return Phrase("award_highest", p=first, x=Noun(self.noun), q=second)
-        if isinstance(self.measure, Sum):
-            parts = tuple(Noun(part.what.noun) for part in self.measure.parts if isinstance(part, Has))
-            return Phrase("award_most", p=first, x=Joined(parts), q=second)
-        return Phrase("award_most", p=first, x=Noun(self.noun), q=second)
+            return self.measure.required(self.level)
+        return self.measure.most(Amount(FIRST_PLACE, "vp"), Amount(SECOND_PLACE, "vp"))
 
     def icons(self) -> list[str]:
         number = ["req-min", f"{self.level}"] if self.level else []
         return [*number, *self.measure.icons()]
 
 
+class Rating(Has):
+    """My terraform rating."""
+
+    def __init__(self) -> None:
+        super().__init__(TR)
+
+    def required(self, n: int) -> Phrase:
+        return Phrase("req_tr", n=n)
+
+
 MILESTONES: Final[list[Goal]] = [
-    Goal("terraformer", "milestone", Has(TR), "tr", 35),
-    Goal("mayor", "milestone", Cities(CITY_NUMBERS, mine=True), "city_tile", 3),
-    Goal("gardener", "milestone", OwnTiles(GREENERY), "greenery_tile", 3),
-    Goal("builder", "milestone", Tags(BUILDING_TAG), "building_tag", 8),
-    Goal("planner", "milestone", CardsInHand(), "card_in_hand", 16),
+    Goal("terraformer", "milestone", Rating(), 35),
+    Goal("mayor", "milestone", Cities(ALL_CITIES, mine=True), 3),
+    Goal("gardener", "milestone", OwnTiles(GREENERY), 3),
+    Goal("builder", "milestone", Tags(BUILDING_TAG), 8),
+    Goal("planner", "milestone", CardsInHand(), 16),
 ]
 
 AWARDS: Final[list[Goal]] = [
-    Goal("landlord", "award", OwnTiles(), "tile"),
-    Goal("banker", "award", Has(MC.production), "mc_production"),
-    Goal("scientist", "award", Tags(SCIENCE), "science_tag"),
-    Goal("thermalist", "award", Has(HEAT), "heat"),
-    Goal("miner", "award", Sum(Has(STEEL), Has(TITANIUM)), "steel"),
+    Goal("landlord", "award", OwnTiles()),
+    Goal("banker", "award", Has(MC.production)),
+    Goal("scientist", "award", Tags(SCIENCE)),
+    Goal("thermalist", "award", Has(HEAT)),
+    Goal("miner", "award", Sum(Has(STEEL), Has(TITANIUM))),
 ]
 
 

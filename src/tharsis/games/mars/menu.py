@@ -78,7 +78,7 @@ class GoalEntry(Entry):
         found = [Phrase("short_of", q=Amount(missing, MC.noun))] if missing > 0 else []
         short = goal.level - goal.value(s, seat)
         if goal.level and short > 0:
-            found.append(Phrase("needs_more", q=Amount(short, goal.noun, more=True)))
+            found.append(Phrase("needs_more", q=goal.measure.words.amount(short, more=True)))
         return found
 
     def start(self, s: State, seat: int, x: int) -> None:

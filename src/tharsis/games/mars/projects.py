@@ -27,7 +27,7 @@ from tharsis.rules.cards import NONE, discard
 from tharsis.rules.effects import Gain
 from tharsis.rules.menu import Deed
 from tharsis.rules.pay import Pay
-from tharsis.rules.phrases import purpose, together
+from tharsis.rules.phrases import spend_for, together
 from tharsis.rules.resolve import enqueue
 from tharsis.rules.vocabulary import HAND, Query, Resource
 
@@ -72,7 +72,7 @@ class StandardProject(Deed):
 
     def phrase(self) -> Phrase:
         said = together([effect.phrase() for effect in self.effects])
-        return purpose(Phrase("spend", q=Amount(self.cost, MC.noun)), said)
+        return spend_for(Amount(self.cost, MC.noun), said)
 
     def icons(self) -> list[str]:
         found = [f"{self.cost}", MC.icon, "->"]
@@ -163,8 +163,7 @@ class Convert(Node):
         s.pool(self.effect, f.seat, -1)
 
     def phrase(self) -> Phrase:
-        cost = Phrase("spend", q=Amount(self.query.start, self.resource.noun))
-        return purpose(cost, self.effect.phrase())
+        return spend_for(Amount(self.query.start, self.resource.noun), self.effect.phrase())
 
     def icons(self) -> list[str]:
         return [f"{self.query.start}", self.resource.icon, "->", *self.effect.icons()]

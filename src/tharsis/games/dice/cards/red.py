@@ -5,6 +5,7 @@ from __future__ import annotations
 from tharsis.games.dice.board import MIDDLE_ROW
 from tharsis.games.dice.card_builders import red
 from tharsis.games.dice.components import (
+    ALL_CITIES,
     ANIMAL,
     BLUE,
     CITY_FACE,
@@ -14,6 +15,7 @@ from tharsis.games.dice.components import (
     ENERGY,
     EVENT,
     GREEN,
+    GREENERY,
     GREENERY_NUMBERS,
     GREY,
     HEAT,
@@ -25,6 +27,7 @@ from tharsis.games.dice.components import (
     NATURAL_PRESERVE,
     NUCLEAR,
     NUCLEAR_ZONE,
+    OCEAN,
     OCEAN_NUMBERS,
     OXYGEN,
     OXYGEN_FACE,
@@ -86,7 +89,7 @@ RED_CARDS: list[Card] = [
         [PLANT, PLANT, PLANT],
         pt="Península",
         ru="Полуостров",
-        play=[Then(greenery(), If(BesideLast(OCEAN_NUMBERS, "ocean_tile"), dice(BLUE, 2)))],
+        play=[Then(greenery(), If(BesideLast([OCEAN]), dice(BLUE, 2)))],
         source="seed",
         designed=["cost"],
     ),
@@ -96,7 +99,7 @@ RED_CARDS: list[Card] = [
         [PLANT, WATER, MICROBE],
         pt="Pântano",
         ru="Водно-болотные угодья",
-        play=[Then(ocean(), If(BesideLast(GREENERY_NUMBERS, "greenery_tile"), dice(GREEN, 2)))],
+        play=[Then(ocean(), If(BesideLast([GREENERY]), dice(GREEN, 2)))],
         source="seed",
         designed=["cost", "play"],
     ),
@@ -106,7 +109,7 @@ RED_CARDS: list[Card] = [
         [CITY_FACE, ENERGY, CITY_FACE],
         pt="Cidade de Imigrantes",
         ru="Город иммигрантов",
-        play=[Then(city(), If(BesideLast(None, "tile"), dice(YELLOW, 2)))],
+        play=[Then(city(), If(BesideLast(None), dice(YELLOW, 2)))],
         source="seed",
         designed=["cost", "play"],
     ),
@@ -116,9 +119,7 @@ RED_CARDS: list[Card] = [
         [STEEL, WATER, NUCLEAR],
         pt="Lago Mohole",
         ru="Озеро Мохол",
-        play=[
-            Then(ocean(), If(BesideLast([*GREENERY_NUMBERS, *CITY_NUMBERS], "greenery_or_city_tile"), vp(2)))
-        ],
+        play=[Then(ocean(), If(BesideLast([GREENERY, *ALL_CITIES], "greenery_or_city_tile"), vp(2)))],
         source="seed",
         designed=["cost"],
     ),

@@ -14,7 +14,7 @@ BONUS_CARDS: list[Card] = [
         [],
         pt="Controle de Qualidade",
         ru="Разработчик",
-        effects=[Trigger(Played(kind="green", noun="green_card"), vp())],
+        effects=[Trigger(Played(kind="green", noun="green_card", icon="card-green"), vp())],
         source="seed",
     ),
     blue(

@@ -42,7 +42,7 @@ CORPORATIONS: list[Card] = [
         "CrediCor",
         start=[gain(CREDIT, 2), wild(2)],
         box=box(dice(YELLOW, 2)),
-        effects=[Trigger(Played(least_cost=5, noun="resource"), wild())],
+        effects=[Trigger(Played(least_cost=5, noun="resource", icon="die-any"), wild())],
         source="designed",
     ),
     corporation(
@@ -74,7 +74,7 @@ CORPORATIONS: list[Card] = [
         "Point Luna",
         start=[wild(4)],
         box=box(dice(YELLOW), dice(GREY)),
-        effects=[Trigger(Played(kind="green", noun="green_card"), Draw(1))],
+        effects=[Trigger(Played(kind="green", noun="green_card", icon="card-green"), Draw(1))],
         source="designed",
     ),
     corporation(

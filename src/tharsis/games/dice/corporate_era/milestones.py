@@ -8,7 +8,7 @@ from tharsis.games.dice.goals import AllDice, AwardIcons, Milestone
 from tharsis.rules.goals import CardsInPlay
 
 MILESTONES: Final[list[Milestone]] = [
-    Milestone("celebrity", CardsInPlay(least_cost=5), 3, "card"),
-    Milestone("billionaire", AllDice(), 13, "die"),
-    Milestone("award-nominee", AwardIcons(), 5, "icon"),
+    Milestone("celebrity", CardsInPlay(least_cost=5, noun="resource", icon="die-any"), 3),
+    Milestone("billionaire", AllDice(), 13),
+    Milestone("award-nominee", AwardIcons(), 5),
 ]

@@ -47,6 +47,7 @@ from tharsis.games.dice.components import (
 from tharsis.games.dice.menu import FREE, MAIN, SUPPORT
 from tharsis.games.dice.verbs.box import PlayedFor
 from tharsis.kernel.core import Card
+from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.abilities import ANYONE, Placed, Played, Trigger, UsedProject
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
@@ -344,7 +345,7 @@ PROJECTS: list[Card] = [
         [CREDIT, EVENT],
         pt="Conglomerado de Mídia",
         ru="Медиа-холдинг",
-        effects=[Trigger(Played(kind="red", noun="red_card"), dice(YELLOW))],
+        effects=[Trigger(Played(kind="red", noun="red_card", icon="card-red"), dice(YELLOW))],
         source="designed",
     ),
     blue(
@@ -363,7 +364,14 @@ PROJECTS: list[Card] = [
         [CREDIT, HEAT],
         pt="Tecnologia Padrão",
         ru="Стандартные технологии",
-        effects=[Trigger(UsedProject(noun="standard_main_action"), any_dice())],
+        effects=[
+            Trigger(
+                UsedProject(
+                    Phrase("when_you_take_action", x=Noun("standard_main_action")), ["mark-action", "*"]
+                ),
+                any_dice(),
+            )
+        ],
         source="designed",
     ),
     blue(

@@ -6,40 +6,25 @@ from collections.abc import Sequence
 
 from tharsis.games.dice.components import VP
 from tharsis.games.dice.game import GAME
-from tharsis.games.dice.goals import FIRST_PLACE, MILESTONE_POINTS, SECOND_PLACE, Milestone
-from tharsis.games.dice.menu import FREE, SUPPORT, CommonAction
+from tharsis.games.dice.goals import FIRST_PLACE, SECOND_PLACE, Milestone
+from tharsis.games.dice.menu import CommonAction
 from tharsis.games.dice.text.labels import DiceOptionText
 from tharsis.games.dice.text.log import DiceLogReader
-from tharsis.games.dice.verbs.box import Box
 from tharsis.games.dice.verbs.dice import Face
 from tharsis.kernel.core import Ask, Card, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot
-from tharsis.rules.action import Action
 from tharsis.text.card import node_text
-from tharsis.text.game_text import GameText, labelled
+from tharsis.text.game_text import GameText
 from tharsis.text.labels import OptionText
 from tharsis.text.log import LogReader
-from tharsis.text.merge import sentences, standing, together
+from tharsis.text.merge import sentences, together
 from tharsis.text.render import render
 
 
 class DiceText(GameText):
     """Actions say which part of a turn they take; points are immediate or come at the end."""
 
-    points = "end_vp"
-    milestone_points = MILESTONE_POINTS
     goals = Milestone
-
-    def effects(self, card: Card) -> list[Phrase]:
-        """A production box needs no label."""
-        boxes = [ability.phrase() for ability in card.abilities if isinstance(ability, Box)]
-        others = [ability.phrase() for ability in card.abilities if not isinstance(ability, Box)]
-        return standing(boxes) + labelled(others)
-
-    def action_label(self, card: Card) -> str:
-        action = card.actions[0]
-        slot = action.slot if isinstance(action, Action) else 0
-        return {SUPPORT: "dice_support_label", FREE: "dice_free_label"}.get(slot, "dice_main_label")
 
     def start(self, card: Card) -> list[Phrase]:
         phrases = [node.phrase() for node in card.play]

@@ -31,6 +31,9 @@ class Box(Ability):
             elif isinstance(part, Gain) and isinstance(part.what, Resource):
                 s.seats[seat][part.what.production.slot] += part.n
 
+    def heading(self) -> str:
+        return ""  # its frame says enough
+
     def phrase(self) -> Phrase:
         return Phrase("dice_box", e=together([part.phrase() for part in self.parts]))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Chance, Outcome, State
 from tharsis.kernel.vocabulary import Vocabulary
-from tharsis.rules.vocabulary import Quantity, Query, Resource
+from tharsis.kernel.words import PRODUCTION
+from tharsis.rules.vocabulary import Quantity, Query, QueryWords, Resource
 
 
 class Face(Quantity):
@@ -15,8 +16,8 @@ class Face(Quantity):
         self.die = die
         self.number = number  # among all faces of the game
         self.sides = sides  # how many of the six show it: the odds
-        self.discount = Query(vocabulary, f"discount_{name}")
-        self.discount.says("dice_discount", self.icon, self.noun)
+        words = QueryWords("dice_discount", ["-{by}", self.icon], by=self.noun)
+        self.discount = Query(vocabulary, f"discount_{name}", words=words)
 
 
 class Die:
@@ -30,9 +31,12 @@ class Die:
         self.count = count
         self.pool = vocabulary.world(f"{name}_pool", count)
         self.production = Quantity(
-            vocabulary, f"{name}_production", f"{name}_die_production", f"prod-{name}-die"
+            vocabulary,
+            f"{name}_production",
+            f"{name}_die_production",
+            f"prod-{name}-die",
+            words=PRODUCTION,
         )
-        self.production.is_production = True
         self.faces: list[Face] = []
         self.up: list[int] = []  # for each of the six sides: which of its faces
         for place, (face, sides) in enumerate(faces):

@@ -8,7 +8,6 @@ from tharsis.games.dice.verbs.dice import Cup, Die, Face, in_order, resource_ico
 from tharsis.kernel.core import Count, Frame, Node, State
 from tharsis.kernel.option import THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
-from tharsis.rules.counts import Cities, for_each
 from tharsis.rules.phrases import counted
 from tharsis.rules.tiles import Place
 from tharsis.rules.vocabulary import BOARD, STOCKS
@@ -77,11 +76,8 @@ class Roll(DiceGain):
         roll(s, f.seat, self.die, self.amount(s, f.seat, f.card), f.card)
 
     def phrase(self) -> Phrase:
-        q = Amount(self.n, f"{self.die.name}_die")
-        if isinstance(self.per, Cities):
-            return Phrase("dice_per_city", q=q, x=Noun("city_tile"))
-        said = Phrase("gain_roll", q=q)
-        return said if self.per is None else for_each(said, self.per)
+        said = Phrase("gain_roll", q=Amount(self.n, f"{self.die.name}_die"))
+        return said if self.per is None else self.per.for_each(said)
 
     def icons(self) -> list[str]:
         own = counted(self.n, f"die-{self.die.name}")

@@ -7,6 +7,7 @@ from tharsis.kernel.core import Card, Frame, Node, State
 from tharsis.kernel.option import NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.cards import NONE
+from tharsis.rules.phrases import spend_for
 from tharsis.rules.vocabulary import STOCKS
 
 
@@ -97,6 +98,9 @@ class PayFaces(Node):
         amounts = [Amount(n, face.noun) for face, n in zip(self.faces, self.numbers, strict=True)]
         return Phrase("spend", q=amounts[0] if len(amounts) == 1 else tuple(amounts))
 
+    def purpose(self, gain: Phrase) -> Phrase:
+        return spend_for(self.phrase().slots["q"], gain)
+
     def icons(self) -> list[str]:
         return [face.icon for face in self.icons_paid]
 
@@ -155,6 +159,9 @@ class PayAny(Node):
     def phrase(self) -> Phrase:
         return Phrase("spend", q=Amount(1, resource_noun(self.faces)))
 
+    def purpose(self, gain: Phrase) -> Phrase:
+        return spend_for(Amount(1, resource_noun(self.faces)), gain)
+
     def icons(self) -> list[str]:
         return [resource_icon(self.faces), "?"]
 
@@ -201,6 +208,9 @@ class PayX(Node):
 
     def phrase(self) -> Phrase:
         return Phrase("spend_face_x", x=Noun(self.face.noun))
+
+    def purpose(self, gain: Phrase) -> Phrase:
+        return Phrase("dice_exchange_other", x=Noun(self.face.noun))
 
     def icons(self) -> list[str]:
         return ["X", self.face.icon]

@@ -92,7 +92,7 @@ CARDS: list[Card] = [
         needs=[at_most(OXYGEN, 6)],
         holds=SCIENCE_CUBES,
         action=[Action([pay(1)], [RevealFor(MICROBE, AddTo(SCIENCE_CUBES, 1))])],
-        vp=Points(3, per=OnThis("science_resource"), most=1),
+        vp=Points(3, per=OnThis(SCIENCE_CUBES), once=True),
     ),
     active(
         "007",
@@ -112,7 +112,7 @@ CARDS: list[Card] = [
         ru="Столица",
         needs=[at_least(OCEANS, 4)],
         play=[Place(CAPITAL, CITY_PLACE), Lose(ENERGY.production, 2), Gain(MC.production, 5)],
-        vp=Points(1, per=NextToTile(CAPITAL, [OCEAN.number], "ocean_tile")),
+        vp=Points(1, per=NextToTile(CAPITAL, [OCEAN])),
     ),
     event(
         "009",
@@ -250,7 +250,7 @@ CARDS: list[Card] = [
         needs=[at_least(OXYGEN, 11)],
         holds=ANIMALS,
         action=[Action([TakeFromCard(ANIMALS)], [AddTo(ANIMALS, 1)])],
-        vp=Points(1, per=OnThis("animal")),
+        vp=Points(1, per=OnThis(ANIMALS)),
     ),
     automated(
         "026",

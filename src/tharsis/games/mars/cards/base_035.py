@@ -29,6 +29,7 @@ from tharsis.games.mars.components import (
     at_least,
     at_most,
     greenery,
+    mine_there,
     need_tags,
     ocean,
     oxygen,
@@ -40,8 +41,8 @@ from tharsis.rules.abilities import ANYONE, Placed, Trigger
 from tharsis.rules.action import Action
 from tharsis.rules.any_player import LoseAny, RemoveAny, TakeFromCard
 from tharsis.rules.cards import AddTo
-from tharsis.rules.counts import AreaHas, AtLeast, Every, OnThis, Points, Tags
-from tharsis.rules.effects import Choose, Gain, If, Lose, Then, When
+from tharsis.rules.counts import AtLeast, Every, OnThis, Points, Tags
+from tharsis.rules.effects import Gain, If, Lose, Then
 from tharsis.rules.tiles import Place, Where
 from tharsis.rules.vocabulary import OCEAN_AREA
 
@@ -56,7 +57,7 @@ CARDS: list[Card] = [
         needs=[at_least(OXYGEN, 4)],
         holds=MICROBES,
         action=[Action([TakeFromCard(MICROBES)], [AddTo(MICROBES, 1)])],
-        vp=Points(1, per=Every(2, OnThis("microbe"))),
+        vp=Points(1, per=Every(2, OnThis(MICROBES))),
     ),
     event(
         "036",
@@ -188,7 +189,7 @@ CARDS: list[Card] = [
         holds=ANIMALS,
         play=[LoseAny(PLANTS.production, 1)],
         action=[Action([], [AddTo(ANIMALS, 1)])],
-        vp=Points(1, per=OnThis("animal")),
+        vp=Points(1, per=OnThis(ANIMALS)),
     ),
     automated(
         "053",
@@ -212,7 +213,7 @@ CARDS: list[Card] = [
         holds=ANIMALS,
         play=[LoseAny(PLANTS.production, 1)],
         action=[Action([], [AddTo(ANIMALS, 1)])],
-        vp=Points(1, per=Every(2, OnThis("animal"))),
+        vp=Points(1, per=Every(2, OnThis(ANIMALS))),
     ),
     automated(
         "055",
@@ -277,11 +278,7 @@ CARDS: list[Card] = [
         play=[
             Then(
                 Place(MINING_RIGHTS, Where(bonus=(STEEL, TITANIUM))),
-                Choose(
-                    When(AreaHas(TITANIUM), Gain(TITANIUM.production, 1)),
-                    When(AreaHas(STEEL), Gain(STEEL.production, 1)),
-                    remember=True,
-                ),
+                mine_there(),
             )
         ],
     ),

@@ -52,7 +52,7 @@ CARDS: list[Card] = [
         holds=ANIMALS,
         play=[LoseAny(PLANTS.production, 2)],
         action=[Action([], [AddTo(ANIMALS, 1)])],
-        vp=Points(1, per=OnThis("animal")),
+        vp=Points(1, per=OnThis(ANIMALS)),
     ),
     event(
         "075",

@@ -162,7 +162,7 @@ CARDS: list[Card] = [
         holds=ANIMALS,
         play=[Place(ECOLOGICAL_ZONE, Where(next_to=[GREENERY.number]))],
         effects=[Trigger(Played(PLANT, ANIMAL), AddTo(ANIMALS, 1), this=True)],
-        vp=Points(1, per=Every(2, OnThis("animal"))),
+        vp=Points(1, per=Every(2, OnThis(ANIMALS))),
     ),
     automated(
         "129",
@@ -195,7 +195,7 @@ CARDS: list[Card] = [
         needs=[at_least(OXYGEN, 3)],
         holds=MICROBES,
         effects=[Trigger(Played(PLANT, MICROBE, ANIMAL), AddTo(MICROBES, 1), this=True)],
-        vp=Points(1, per=Every(3, OnThis("microbe"))),
+        vp=Points(1, per=Every(3, OnThis(MICROBES))),
     ),
     automated(
         "132",

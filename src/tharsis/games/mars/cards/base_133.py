@@ -177,7 +177,7 @@ CARDS: list[Card] = [
         holds=ANIMALS,
         play=[AddTo(ANIMALS, 1), LoseAny(PLANTS.production, 1)],
         effects=[Trigger(Placed(GREENERY), AddTo(ANIMALS, 1))],
-        vp=Points(1, per=Every(2, OnThis("animal"))),
+        vp=Points(1, per=Every(2, OnThis(ANIMALS))),
     ),
     automated(
         "148",

@@ -155,8 +155,8 @@ CARDS: list[Card] = [
         ru="Домашние любимцы",
         holds=ANIMALS,
         play=[AddTo(ANIMALS, 1)],
-        effects=[Trigger(Placed(*ALL_CITIES), AddTo(ANIMALS, 1), who=ANYONE), Immune()],
-        vp=Points(1, per=Every(2, OnThis("animal"))),
+        effects=[Trigger(Placed(*ALL_CITIES), AddTo(ANIMALS, 1), who=ANYONE), Immune(ANIMALS)],
+        vp=Points(1, per=Every(2, OnThis(ANIMALS))),
     ),
     automated(
         "174",
@@ -240,7 +240,7 @@ CARDS: list[Card] = [
         holds=ANIMALS,
         play=[Lose(PLANTS.production, 1), Gain(MC.production, 2)],
         action=[Action([], [AddTo(ANIMALS, 1)])],
-        vp=Points(1, per=OnThis("animal")),
+        vp=Points(1, per=OnThis(ANIMALS)),
     ),
     active(
         "187",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tharsis.games.mars.card_builders import active, automated, event, of_set
 from tharsis.games.mars.components import (
+    ALL_CITIES,
     ANIMAL,
     ANIMALS,
     BUILDING,
-    CITY_NUMBERS,
     COMMERCIAL_DISTRICT,
     EARTH,
     ENERGY,
@@ -32,6 +32,7 @@ from tharsis.games.mars.components import (
     at_most,
     discount,
     look_buy,
+    mine_there,
     need_production,
     need_tags,
 )
@@ -41,8 +42,8 @@ from tharsis.rules.abilities import Modifier, Played, Trigger
 from tharsis.rules.action import Action, CopyProduction
 from tharsis.rules.any_player import LoseAny, RemoveAny, RemoveFromCards
 from tharsis.rules.cards import PLAYED_CARD, AddTo, DiscardToDraw, Draw
-from tharsis.rules.counts import AreaHas, Every, NextToTile, OnThis, Points, Tags
-from tharsis.rules.effects import Choose, Gain, Lose, Then, When
+from tharsis.rules.counts import Every, NextToTile, OnThis, Points, Tags
+from tharsis.rules.effects import Choose, Gain, Lose, Then
 from tharsis.rules.pay import Spend
 from tharsis.rules.tiles import Claim, Place, Where
 
@@ -118,7 +119,7 @@ CARDS: list[Card] = of_set(
             ru="Охранный флот",
             holds=FIGHTERS,
             action=[Action([Spend(TITANIUM)], [AddTo(FIGHTERS, 1)])],
-            vp=Points(1, per=OnThis("fighter")),
+            vp=Points(1, per=OnThis(FIGHTERS)),
         ),
         automated(
             "046",
@@ -140,7 +141,7 @@ CARDS: list[Card] = of_set(
             ru="Тихоходки",
             holds=MICROBES,
             action=[Action([], [AddTo(MICROBES, 1)])],
-            vp=Points(1, per=Every(4, OnThis("microbe"))),
+            vp=Points(1, per=Every(4, OnThis(MICROBES))),
         ),
         event(
             "050",
@@ -200,11 +201,7 @@ CARDS: list[Card] = of_set(
             play=[
                 Then(
                     Place(MINING_AREA, Where(bonus=(STEEL, TITANIUM), own=True)),
-                    Choose(
-                        When(AreaHas(TITANIUM), Gain(TITANIUM.production, 1)),
-                        When(AreaHas(STEEL), Gain(STEEL.production, 1)),
-                        remember=True,
-                    ),
+                    mine_there(),
                 )
             ],
         ),
@@ -280,7 +277,7 @@ CARDS: list[Card] = of_set(
             effects=[
                 Trigger(
                     Played(PLANT, MICROBE, ANIMAL),
-                    Choose(Gain(PLANTS, 1), AddTo(None, 1, PLAYED_CARD)),
+                    Choose(Gain(PLANTS, 1), AddTo(None, 1, PLAYED_CARD, (ANIMALS, MICROBES))),
                     this=True,
                 )
             ],
@@ -323,7 +320,7 @@ CARDS: list[Card] = of_set(
             pt="Distrito Comercial",
             ru="Коммерческий район",
             play=[Place(COMMERCIAL_DISTRICT, Where()), Lose(ENERGY.production, 1), Gain(MC.production, 4)],
-            vp=Points(1, per=NextToTile(COMMERCIAL_DISTRICT, CITY_NUMBERS, "city_tile")),
+            vp=Points(1, per=NextToTile(COMMERCIAL_DISTRICT, ALL_CITIES)),
         ),
         automated(
             "086",
@@ -378,7 +375,7 @@ CARDS: list[Card] = of_set(
             ru="Центр физики",
             holds=SCIENCE_CUBES,
             action=[Action([Spend(ENERGY, 6)], [AddTo(SCIENCE_CUBES, 1)])],
-            vp=Points(2, per=OnThis("science_resource")),
+            vp=Points(2, per=OnThis(SCIENCE_CUBES)),
         ),
         automated(
             "098",

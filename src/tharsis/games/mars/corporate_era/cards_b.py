@@ -31,9 +31,10 @@ from tharsis.games.mars.components import (
     need_tags,
     pay,
     tr,
+    used_project,
 )
 from tharsis.kernel.core import Card
-from tharsis.rules.abilities import Modifier, NextCard, Played, Trigger, UsedProject
+from tharsis.rules.abilities import Modifier, NextCard, Played, Trigger
 from tharsis.rules.action import Action
 from tharsis.rules.any_player import LoseAny, RemoveAny, Steal
 from tharsis.rules.cards import FILLED, AddTo, Draw, LookKeep, SpendThis
@@ -219,7 +220,7 @@ CARDS: list[Card] = of_set(
             [SCIENCE],
             pt="Tecnologia Padrão",
             ru="Стандартные технологии",
-            effects=[Trigger(UsedProject(), Gain(MC, 3))],
+            effects=[Trigger(used_project(), Gain(MC, 3))],
         ),
         automated(
             "160",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.games.mars.game import GAME
-from tharsis.games.mars.goals import MILESTONE_POINTS, Goal
+from tharsis.games.mars.goals import Goal
 from tharsis.games.mars.setup import CARDS_DEALT
 from tharsis.games.mars.text.labels import MarsOptionText
 from tharsis.games.mars.text.log import MarsLogReader
@@ -19,7 +19,6 @@ from tharsis.text.log import LogReader
 class MarsText(GameText):
     """Corporations begin with money and production."""
 
-    milestone_points = MILESTONE_POINTS
     goals = Goal
 
     def start(self, card: Card) -> list[Phrase]:
