@@ -147,8 +147,8 @@ def test_rules_linked_by_hand_are_refused_in_one_clear_line(match):
 
 
 def test_rules_that_are_other_ones_here_are_refused(match):
-    with pytest.raises(tharsis.BadRecord, match="fingerprint beef"):
-        pickling.rules_named(pickling.name_of(match.state.rules), "beef")
+    with pytest.raises(tharsis.BadRecord, match="pickled with other rules"):
+        pickling.rules_named(pickling.name_of(match.state.rules), {"base": "beef"})
 
 
 # --- what clients are told --------------------------------------------------------------------------------------------

@@ -41,9 +41,9 @@ def test_a_copy_that_is_no_copy(match, monkeypatch):
 
 def test_a_save_that_forgets(match, monkeypatch):
     def loaded(text):
-        setup, state, answers = load_text(text)
-        state.zones[DECK].reverse()
-        return setup, state, answers
+        saved = load_text(text)
+        saved.state.zones[DECK].reverse()
+        return saved
 
     monkeypatch.setattr("tharsis.play.match.load_text", loaded)
     assert "a save does not lead back to the game" in proofs.wrong_copies(match, Random(1))

@@ -5,11 +5,16 @@ from __future__ import annotations
 import json
 import random
 
+import msgspec
 import pytest
 
 import tharsis
+from tharsis.play.opening import opening
 from tharsis.play.record import EVERY
 from tharsis.play.replay import steps, verify
+from tharsis.play.save import FORMAT
+from tharsis.play.setup import set_up
+from tharsis.play.stamp import Stamp
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +43,8 @@ def changed(record: str, line: int, **to: object) -> str:
 def test_a_record_has_a_header_answers_and_digests(record):
     lines = [json.loads(line) for line in record.splitlines()]
     assert lines[0]["tharsis"] == "replay"
-    assert {"format", "game", "modules", "fingerprint", "seats", "seed", "setup"} <= set(lines[0])
+    assert set(lines[0]) == {"tharsis", "format", "setup", "stamp"}
+    assert lines[0]["stamp"]["versions"] == {"base": 1, "corporate-era": 1}
     digests = [line for line in lines if "digest" in line]
     answers = [line for line in lines[1:] if "digest" not in line]
     assert [d["after"] for d in digests[:-1]] == list(range(EVERY, len(answers), EVERY))
@@ -62,10 +68,35 @@ def test_junk_is_no_record(junk):
     assert "this is no replay" in refused(junk)
 
 
-def test_other_rules_or_formats_are_refused(record):
-    assert "line 1: made with other rules" in refused(changed(record, 1, fingerprint="beef"))
-    assert "line 1: this replay has format 2" in refused(changed(record, 1, format=2))
-    assert "line 1: the game, the seats" in refused(changed(record, 1, seed="12"))
+def stamped(record: str, **to: object) -> str:
+    """The record with another stamp."""
+    return changed(record, 1, stamp={**json.loads(record.splitlines()[0])["stamp"], **to})
+
+
+def test_under_other_rules_a_record_holds_as_long_as_its_digests_do(record):
+    others = stamped(record, content={"base": "beef", "corporate-era": "beef"})
+    assert verify(others).digest() == verify(record).digest()
+    at = next(i for i, line in enumerate(record.splitlines(), start=1) if line.startswith('{"digest"'))
+    assert f"line {at}: the digest is" in refused(changed(others, at, digest="beef"))
+
+
+def test_another_opening_is_refused(record):
+    assert "line 1: the game does not begin as it did" in refused(stamped(record, landmark="beef"))
+    others = stamped(record, content={"base": "beef"}, world={"generation": 2}, versions={"base": 7})
+    assert "line 1: made with other rules: base was version 7 and is version 1" in refused(others)
+
+
+def test_a_newer_format_is_refused(record):
+    assert f"line 1: this replay has format {FORMAT + 1}" in refused(changed(record, 1, format=FORMAT + 1))
+
+
+def test_the_piles_lie_as_they_were_dealt(record):
+    head = json.loads(record.splitlines()[0])
+    dealt = head["stamp"]["dealt"]
+    dealt["deck"][-1], dealt["deck"][0] = dealt["deck"][0], dealt["deck"][-1]
+    setup = set_up("mars", 2, 11, ["corporate-era"])
+    state = opening(setup, msgspec.convert({**head["stamp"], "landmark": ""}, Stamp))
+    assert state.zones[0] == dealt["deck"] != setup.begin().zones[0]
 
 
 def test_errors_name_the_line(record):

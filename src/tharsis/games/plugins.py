@@ -11,6 +11,7 @@ import importlib.util
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from types import ModuleType
 
 import tharsis.games
@@ -51,6 +52,11 @@ def load_game(name: str) -> Game:
     for module in sorted(found, key=lambda m: m.name):
         game.add(module)
     return game
+
+
+def folder_of(game: str) -> Path:
+    """Where a game lies, with the data that it brings."""
+    return Path(importlib.import_module(f"{tharsis.games.__name__}.{game}").__path__[0])
 
 
 @cache

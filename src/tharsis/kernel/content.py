@@ -8,24 +8,15 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from tharsis.kernel.core import Ruleset
-from tharsis.kernel.module import Game, Module, link
-from tharsis.kernel.vocabulary import Vocabulary
+from tharsis.kernel.module import Game, Module, card_names, link
 
 # Where a thing with a name is found: the name says as much, and does not depend on what else there is.
 ADDRESSES = frozenset({"flag", "family", "number", "owner", "pool", "slot", "until_next"})
-# The same, of anything: lists of slots, numbers of notes. And what says nothing about the rules: words and pictures, other titles,
-# sources, a table's wishes.
+# The same, of anything: lists of slots. And what says nothing about the rules: words and pictures, other titles, sources,
+# a table's wishes.
 LEFT_OUT = frozenset(
-    {"slots_of_faces", "discount_slots", "note", "words", "pictures"}
+    {"slots_of_faces", "discount_slots", "words", "pictures"}
     | {"pt", "ru", "source", "designed", "first_player"}
-)
-# What a ruleset works out of the rest, or takes from its table.
-WORKED_OUT = frozenset(
-    {"card_index", "content", "fingerprint", "nodes", "options", "paths", "reactions", "subjects"}
-    | {"world_names", "world_slots", "world_start", "seat_names", "seat_slots", "seat_start", "slot_shows"}
-    | {"zone_names", "zones", "zone_seat", "zone_seen", "tableau_seat", "zone_base", "zone_step"}
-    | {"tile_names", "tiles", "notes"}
 )
 SIZE = 8  # bytes of a hash
 
@@ -33,7 +24,8 @@ SIZE = 8  # bytes of a hash
 class Text:
     """Names and values of objects, one after another; an object that comes again is only named."""
 
-    def __init__(self, elsewhere: Text | None = None) -> None:
+    def __init__(self, game: Game, elsewhere: Text | None = None) -> None:
+        self.game = game
         self.parts: list[str] = []
         self.numbers: dict[
             int, int
@@ -82,7 +74,8 @@ class Text:
         self.parts.append(f"{kind}({len(names)}")
         for name in names:
             self.parts.append(name)
-            self.add(getattr(thing, name))
+            value = getattr(thing, name)
+            self.add(self.game.vocabulary.notes[value].name if name == "note" and value >= 0 else value)
 
     def hash(self) -> str:
         """The hash of all that was written down."""
@@ -113,36 +106,34 @@ def says_something(thing: object, name: str, titled: bool) -> bool:
     return name not in LEFT_OUT
 
 
-def content_of(rules: Ruleset) -> str:
-    """The hash of linked rules: the modules in play, and nothing of the others. Worked out when it is asked for."""
-    if not rules.content:
-        text = Text()
-        text.add({rules.world_names[i]: rules.world_start[i] for i in rules.world_slots})
-        text.add({rules.seat_names[i]: rules.seat_start[i] for i in rules.seat_slots})
-        text.add({rules.zone_names[z]: [rules.zone_seen[z], rules.tableau_seat[z]] for z in rules.zones})
-        text.add([rules.tile_names[i] for i in rules.tiles])
-        text.add_fields(rules, "Ruleset", [name for name in fields(rules) if name not in WORKED_OUT])
-        rules.content = text.hash()
-    return rules.content
+def module_contents(game: Game, cards: frozenset[str] | None = None) -> dict[str, str]:
+    """The hash of every module of a game, the base first; `cards`: without any other card than these.
 
-
-def module_contents(game: Game) -> dict[str, str]:
-    """The hash of every module of a game, the base first; an expansion only names what belongs to the base."""
-    base = Text()
+    An expansion only names what belongs to the base.
+    """
+    base = Text(game)
     base.add([game.boards, list(game.players)])
-    add_module(base, game.base, game.vocabulary)
+    add_module(base, game.base, cards)
+    there = [
+        card for card in game.base.cards for _ in range(card.copies) if cards is None or card.key in cards
+    ]
+    names = tuple(card_names(there))
     for players in game.players:
-        base.add(link(game, [], players, {}).root)
+        for draft in (0, 1):
+            base.add(link(game, [], players, {"draft": draft}, names).root)
     found = {game.base.name: base.hash()}
     for name in sorted(game.modules):
-        text = Text(base)
-        add_module(text, game.modules[name], game.vocabulary)
+        text = Text(game, base)
+        add_module(text, game.modules[name], cards)
         found[name] = text.hash()
     return found
 
 
-def add_module(text: Text, module: Module, vocabulary: Vocabulary) -> None:
+def add_module(text: Text, module: Module, cards: frozenset[str] | None = None) -> None:
     """A module with all that it adds."""
-    text.add_fields(module, "Module", [name for name in fields(module) if name != "version"])
-    for known in vocabulary.lists():
+    text.add([card for card in module.cards if cards is None or card.key in cards])
+    text.add_fields(
+        module, "Module", [name for name in fields(module) if name not in ("aliases", "cards", "version")]
+    )
+    for known in text.game.vocabulary.lists():
         text.add([name for name in known if name.module == module.name])

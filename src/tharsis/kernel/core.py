@@ -377,8 +377,6 @@ class Ruleset(Shared):
         self.game = game
         self.modules = modules
         self.players = players
-        self.fingerprint = ""
-        self.content = ""  # the hash of all that these rules say, once somebody has asked (kernel/content.py)
         # Names by number. The numbers of those that the modules in play bring are listed beside them: views, digests,
         # saves and records go by these lists.
         self.world_names: list[str] = []
@@ -412,6 +410,7 @@ class Ruleset(Shared):
         self.subjects: list[int] = []  # of each kind of occurrence: how many it can happen to
         self.chances: list[Chance] = []
         self.options: dict[str, int] = {}
+        self.aliases: dict[str, str] = {}  # what things were called before -> what they are called now
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject
         self.on_settled: Node | None = None  # looked after every effect: what is automatic in this game
         self.skip_impossible = False  # whether effects that can't be done are left out

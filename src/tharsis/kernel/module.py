@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
 
 from tharsis.kernel.core import NOBODY, Card, Node, Ruleset
 from tharsis.kernel.errors import UnknownName
@@ -54,6 +53,7 @@ class Module:
         menu: list[Node] | None = None,
         goals: list[Node] | None = None,
         settings: dict[str, int] | None = None,
+        aliases: dict[str, str] | None = None,
         version: int = 1,
     ) -> None:
         self.name = name
@@ -65,6 +65,8 @@ class Module:
         self.menu: list[Node] = menu or []
         self.goals: list[Node] = goals or []  # milestones and awards that it adds
         self.settings: dict[str, int] = settings or {}  # values of the game that it changes
+        # What cards, options and other things were called in older versions, whole labels or words of them: old -> new.
+        self.aliases: dict[str, str] = aliases or {}
         self.version = version
 
 
@@ -115,8 +117,10 @@ def ordered_phases(modules: list[Module]) -> list[Phase]:
     return phases
 
 
-def link(game: Game, names: list[str], players: int, options: dict[str, int]) -> Ruleset:
-    """Join a game and its modules into rules for a number of seats."""
+def link(
+    game: Game, names: list[str], players: int, options: dict[str, int], cards: tuple[str, ...] = ()
+) -> Ruleset:
+    """Join a game and its modules into rules for a number of seats; `cards`: only these, in this order."""
     chosen = {game.module(n).name for n in names}
     if players == 1:
         chosen |= {m.name for m in game.modules.values() if m.settings.get("always_solo")}
@@ -127,11 +131,12 @@ def link(game: Game, names: list[str], players: int, options: dict[str, int]) ->
     link_slots(rules, game.vocabulary, names)
     link_zones(rules, game.vocabulary, names)
     link_names(rules, game.vocabulary, names)
-    link_cards(rules, modules)
+    for module in modules:
+        rules.aliases.update(module.aliases)
+    link_cards(rules, modules, cards)
     link_board(rules, game)
     rules.root = game.build(rules, modules)
     link_paths(rules)
-    rules.fingerprint = fingerprint(rules, modules)
     return rules
 
 
@@ -179,7 +184,7 @@ def link_names(rules: Ruleset, words: Vocabulary, modules: list[str]) -> None:
     in_play(words.occurrences, modules)
 
 
-def link_cards(rules: Ruleset, modules: list[Module]) -> None:
+def link_cards(rules: Ruleset, modules: list[Module], only: tuple[str, ...]) -> None:
     """Number the cards; a card of which there are several copies gets one number per copy."""
     for module in modules:
         for card in module.cards:
@@ -187,6 +192,30 @@ def link_cards(rules: Ruleset, modules: list[Module]) -> None:
                 raise ValueError(f"{module.name}: the card {card.name} exists already")
             rules.card_index[card.key] = len(rules.cards)
             rules.cards.extend([card] * card.copies)
+    if only:
+        by_name = dict(zip(card_names(rules.cards), rules.cards, strict=True))
+        rules.cards = [by_name[known_card(rules, by_name, name)] for name in only]
+        rules.card_index = {}
+        for number, card in enumerate(rules.cards):
+            rules.card_index.setdefault(card.key, number)
+
+
+def known_card(rules: Ruleset, cards: dict[str, Card], name: str) -> str:
+    """What a card is called now."""
+    found = name if name in cards else rules.aliases.get(name, name)
+    if found not in cards:
+        raise UnknownName(f"{rules.game} has no card {name!r} any more")
+    return found
+
+
+def card_names(cards: list[Card]) -> list[str]:
+    """The names of cards: of a card with several copies, each copy has its own."""
+    found: list[str] = []
+    seen: dict[str, int] = {}
+    for card in cards:
+        seen[card.key] = seen.get(card.key, 0) + 1
+        found.append(card.key if seen[card.key] == 1 else f"{card.key}#{seen[card.key]}")
+    return found
 
 
 def link_board(rules: Ruleset, game: Game) -> None:
@@ -220,19 +249,3 @@ def index_node(rules: Ruleset, path: str, node: Node) -> None:
     rules.nodes[path] = node
     for i, child in enumerate(node.children()):
         index_node(rules, f"{path}.{i}", child)
-
-
-def fingerprint(rules: Ruleset, modules: list[Module]) -> str:
-    """Changes when the rules do: a record made with other rules is refused."""
-    text = "|".join(
-        [
-            rules.game,
-            *[f"{m.name}:{m.version}" for m in modules],
-            *[f"{c.number}:{c.key}:{c.cost}" for c in rules.cards],
-            *[f"{path}={type(node).__name__}" for path, node in rules.nodes.items()],
-            *[rules.world_names[i] for i in rules.world_slots],
-            *[rules.seat_names[i] for i in rules.seat_slots],
-            *[rules.zone_names[i] for i in rules.zones],
-        ]
-    )
-    return blake2b(text.encode(), digest_size=8).hexdigest()

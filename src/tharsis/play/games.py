@@ -13,22 +13,33 @@ from tharsis.rules.effects import Raise
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK
 
-RulesName = tuple[str, tuple[str, ...], int, tuple[tuple[str, int], ...]]  # game, modules, players, options
+# game, modules, players, options, cards if not all
+RulesName = tuple[str, tuple[str, ...], int, tuple[tuple[str, int], ...], tuple[str, ...]]
 _NAMES: dict[Ruleset, RulesName] = {}
 
 
-@cache
 def ruleset(
-    name: str, modules: tuple[str, ...], players: int, options: tuple[tuple[str, int], ...]
+    name: str,
+    modules: tuple[str, ...],
+    players: int,
+    options: tuple[tuple[str, int], ...],
+    cards: tuple[str, ...] = (),
 ) -> Ruleset:
-    """The linked rules; made once for each combination."""
+    """The linked rules; made once for each combination. `cards`: those of an older game, in their order."""
+    return linked((name, modules, players, options, cards))
+
+
+@cache
+def linked(rules_name: RulesName) -> Ruleset:
+    """The rules of that name."""
+    name, modules, players, options, cards = rules_name
     game = game_named(name)
     least, most = game.players
     if not least <= players <= most:
         raise TharsisError(f"{name} is for {least} to {most} players, not {players}")
-    rules = link(game, list(modules), players, dict(options))
+    rules = link(game, list(modules), players, dict(options), cards)
     index_shared(rules)
-    _NAMES[rules] = (name, modules, players, options)
+    _NAMES[rules] = rules_name
     return rules
 
 

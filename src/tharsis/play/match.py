@@ -11,13 +11,15 @@ from tharsis.kernel.rng import commitment
 from tharsis.play.adapter import Adapter, SeatScore, adapter_for
 from tharsis.play.decision import Decision, decision_of, labels_of
 from tharsis.play.determinise import determinise
-from tharsis.play.digest import digest
+from tharsis.play.digest import digest, landmark
 from tharsis.play.explain import Blocked, Legal, blocked, legal
+from tharsis.play.opening import opening
 from tharsis.play.pickling import Recipe, frozen, thawed
 from tharsis.play.preview import Preview, preview
 from tharsis.play.record import EVERY, Record
 from tharsis.play.save import Answer, load_text, save_text
 from tharsis.play.setup import SetUp, set_up
+from tharsis.play.stamp import Stamp, stamp_of
 from tharsis.play.view import HISTORY, view
 
 SHOWN = 12  # options that a refusal names
@@ -26,8 +28,10 @@ SHOWN = 12  # options that a refusal names
 class Match:
     """One game at a table. `state` is the true state: only the table itself may look at it."""
 
-    def __init__(self, setup: SetUp, state: State) -> None:
+    def __init__(self, setup: SetUp, state: State, stamp: Stamp | None = None) -> None:
         self.setup = setup
+        self.stamp = stamp  # of a game that was begun earlier: its rules of then, and how it was dealt
+        self.rules_changed = False  # whether it was saved under other rules and goes on by those of now
         self.state = state
         self.adapter: Adapter = adapter_for(setup.game)
         self.answers: list[Answer] = []
@@ -101,7 +105,7 @@ class Match:
         s = self.state
         ask = self._ask(seat)
         labels = labels_of(s, ask)
-        index = index_of(labels, answer)
+        index = index_of(labels, now_called(s, labels, answer))
         before = s.clone()
         try:
             s.apply(seat, index)
@@ -125,7 +129,8 @@ class Match:
 
     def clone(self) -> Match:
         """A copy that goes its own way, with its own undo."""
-        c = Match(self.setup, self.state.clone())
+        c = Match(self.setup, self.state.clone(), self.stamp)
+        c.rules_changed = self.rules_changed
         c.answers = self.answers[:]
         c._back, c._back_seat = self._back[:], self._back_seat
         return c
@@ -190,24 +195,27 @@ class Match:
     @classmethod
     def load(cls, text: str | bytes) -> Match:
         """Go on with a saved game. What was answered before it was saved can't be taken back."""
-        setup, state, answers = load_text(text)
-        match = cls(setup, state)
-        match.answers = answers
+        saved = load_text(text)
+        match = cls(saved.setup, saved.state)
+        match.answers = saved.answers
+        match.rules_changed = not saved.same
         return match
 
     def record(self) -> str:
         """The game as a replay: its set-up, every answer, and digests on the way. It is played through once more."""
-        record = Record(self.setup)
-        state = self.setup.begin()
-        for number, (seat, index, label) in enumerate(self.answers, start=1):
-            state.apply(seat, index)
-            record.answer(seat, index, label)
-            if number % EVERY == 0 and number < len(self.answers):
-                record.digest(number, digest(state))
-        end = digest(state)
-        if end != digest(self.state):
-            raise BadRecord("this match did not begin with its set-up, so there is no record of it")
-        record.end(len(self.answers), end, self.over)
+        stamp = self.stamp or stamp_of(self.state.rules, self.setup.begin())
+        record, again = Record(self.setup, stamp), Match(self.setup, opening(self.setup, stamp), stamp)
+        try:
+            for number, (seat, index, label) in enumerate(self.answers, start=1):
+                again.apply(seat, label)
+                record.answer(seat, index, label)
+                if number % EVERY == 0 and number < len(self.answers):
+                    record.digest(number, landmark(again.state))
+        except Refused as refused:
+            raise BadRecord(f"this match did not begin with its set-up or its rules: {refused}") from None
+        if again.digest() != self.digest():
+            raise BadRecord("this match did not begin with its set-up or its rules: there is no record of it")
+        record.end(len(self.answers), landmark(self.state), self.over)
         return record.text()
 
 
@@ -217,6 +225,14 @@ def pickled_match(data: bytes) -> Match:
     match = Match(held["setup"], held["state"])
     vars(match).update(held)
     return match
+
+
+def now_called(s: State, labels: list[str], answer: int | str) -> int | str:
+    """An answer as it is called now: an option may have been renamed since, or the card that it is about."""
+    if not isinstance(answer, str) or answer in labels or not s.rules.aliases:
+        return answer
+    aliases = s.rules.aliases
+    return aliases.get(answer) or " ".join(aliases.get(word, word) for word in answer.split(" "))
 
 
 def index_of(labels: list[str], answer: int | str) -> int:

@@ -19,6 +19,7 @@ from tharsis.kernel.core import Ask, Event, Frame, Node, Ruleset, State
 from tharsis.kernel.errors import BadRecord
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Title
 from tharsis.play.games import RulesName, name_of, ruleset
+from tharsis.play.stamp import content_of
 
 # What makes an object again, and its arguments.
 Recipe: TypeAlias = tuple[Any, tuple[Any, ...]]
@@ -73,14 +74,14 @@ def put_together(kind: type, values: dict[str, Any]) -> Any:
 
 def named(rules: Ruleset) -> Recipe:
     """Rules by what they were linked from."""
-    return rules_named, (name_of(rules), rules.fingerprint)
+    return rules_named, (name_of(rules), content_of(rules))
 
 
-def rules_named(name: RulesName, fingerprint: str) -> Ruleset:
+def rules_named(name: RulesName, content: dict[str, str]) -> Ruleset:
     """The rules of that name, if they are the same here."""
     rules = ruleset(*name)
-    if rules.fingerprint != fingerprint:
-        raise BadRecord(f"pickled with other rules: fingerprint {fingerprint}, these are {rules.fingerprint}")
+    if content_of(rules) != content:
+        raise BadRecord(f"pickled with other rules: {content}, these are {content_of(rules)}")
     return rules
 
 

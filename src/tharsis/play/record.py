@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from tharsis.play.save import FORMAT, versions
+from tharsis.play.save import FORMAT
 from tharsis.play.setup import SetUp
+from tharsis.play.stamp import Stamp
 
-EVERY = 50  # answers between two digests
+EVERY = 20  # answers between two digests
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True):
@@ -15,12 +16,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
 
     tharsis: str
     format: int
-    game: str
-    modules: dict[str, int]  # with their versions
-    fingerprint: str
-    seats: int
-    seed: str
     setup: SetUp
+    stamp: Stamp
 
 
 class AnswerLine(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,19 +40,9 @@ class DigestLine(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
 class Record:
     """Writes a record line by line."""
 
-    def __init__(self, setup: SetUp) -> None:
-        rules = setup.rules()
-        header = Header(
-            "replay",
-            FORMAT,
-            setup.game,
-            versions(rules),
-            rules.fingerprint,
-            setup.players,
-            setup.seed,
-            setup,
-        )
-        self.lines = [msgspec.json.encode(header)]
+    def __init__(self, setup: SetUp, stamp: Stamp) -> None:
+        plain = msgspec.structs.replace(setup, cards=[])  # the stamp has them
+        self.lines = [msgspec.json.encode(Header("replay", FORMAT, plain, stamp))]
 
     def answer(self, seat: int, index: int, label: str) -> None:
         """One more answer."""

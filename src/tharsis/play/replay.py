@@ -7,9 +7,12 @@ from collections.abc import Iterator
 import msgspec
 
 from tharsis.kernel.errors import BadRecord, Refused, TharsisError
+from tharsis.play.digest import landmark
 from tharsis.play.match import Match
+from tharsis.play.opening import checked, opening, pinned
 from tharsis.play.record import AnswerLine, DigestLine, Header
-from tharsis.play.save import checked, decode, rules_for
+from tharsis.play.save import FORMAT, decode
+from tharsis.play.stamp import changes, same_rules, starts_alike
 
 
 def verify(text: str | bytes) -> Match:
@@ -21,18 +24,18 @@ def verify(text: str | bytes) -> Match:
 def steps(text: str | bytes) -> Iterator[Match]:
     """The game at the start and after each answer: the same object, moved on."""
     lines = split(text)
-    match = begin(lines[0])
-    yield match
+    reading = Reading(lines[0])
+    yield reading.match
     ended = False
     for number, line in enumerate(lines[1:], start=2):
         if ended:
             raise BadRecord(f"line {number}: the record goes on after its end")
         doc = parse(number, line)
         if isinstance(doc, AnswerLine):
-            take(number, match, doc)
-            yield match
+            reading.take(number, doc)
+            yield reading.match
         else:
-            compare(number, match, doc)
+            reading.compare(number, doc)
             ended = doc.end
     if not ended:
         raise BadRecord(f"line {len(lines)}: the record breaks off here; its last line is missing")
@@ -49,19 +52,6 @@ def split(text: str | bytes) -> list[str]:
     return [line.rstrip("\r") for line in lines]
 
 
-def begin(line: str) -> Match:
-    """The game of a header."""
-    try:
-        header = decode(line, "replay", Header)
-        setup = checked(header.setup)
-        if (header.game, header.seats, header.seed) != (setup.game, setup.players, setup.seed):
-            raise BadRecord("the game, the seats and the seed differ from the set-up")
-        rules_for(setup, header.fingerprint, header.modules)
-    except TharsisError as error:
-        raise BadRecord(f"line 1: {error}") from None
-    return Match(setup, setup.begin())
-
-
 def parse(number: int, line: str) -> AnswerLine | DigestLine:
     """An answer or a digest."""
     try:
@@ -72,22 +62,44 @@ def parse(number: int, line: str) -> AnswerLine | DigestLine:
         raise BadRecord(f"line {number}: {error}") from None
 
 
-def take(number: int, match: Match, doc: AnswerLine) -> None:
-    """Give the answer of a line; its label decides."""
-    try:
-        match.apply(doc.seat, doc.label)
-    except Refused as refused:
-        raise BadRecord(f"line {number}: {refused}") from None
-    if match.answers[-1][1] != doc.index:
-        raise BadRecord(f"line {number}: {doc.label!r} is option {match.answers[-1][1]}, not {doc.index}")
+class Reading:
+    """A record being played through. Under other rules it holds as long as its digests do."""
 
+    def __init__(self, line: str) -> None:
+        try:
+            header = decode(line, "replay", Header)
+            stamp = header.stamp
+            setup = pinned(checked(header.setup), stamp)
+            rules = setup.rules()
+            self.same = same_rules(stamp, rules)
+            self.has_digests = header.format == FORMAT  # older ones were made another way
+            if not self.same and not (self.has_digests and starts_alike(stamp, rules)):
+                raise BadRecord(f"made with other rules: {changes(stamp, rules)}")
+            state = opening(setup, stamp)
+            if stamp.landmark not in ("", landmark(state)):
+                raise BadRecord("the game does not begin as it did")
+        except TharsisError as error:
+            raise BadRecord(f"line 1: {error}") from None
+        self.match = Match(setup, state, stamp)
 
-def compare(number: int, match: Match, doc: DigestLine) -> None:
-    """Check the digest of a line."""
-    if doc.after != len(match.answers):
-        raise BadRecord(f"line {number}: {len(match.answers)} answers so far, not {doc.after}")
-    found = match.digest()
-    if found != doc.digest:
-        raise BadRecord(f"line {number}: the digest is {found}, not {doc.digest}")
-    if doc.end and doc.over != match.over:
-        raise BadRecord(f"line {number}: the game is {'over' if match.over else 'not over'} here")
+    def take(self, number: int, doc: AnswerLine) -> None:
+        """Give the answer of a line; its label decides."""
+        match = self.match
+        try:
+            match.apply(doc.seat, doc.label)
+        except Refused as refused:
+            raise BadRecord(f"line {number}: {refused}") from None
+        index = match.answers[-1][1]
+        if self.same and index != doc.index:
+            raise BadRecord(f"line {number}: {doc.label!r} is option {index}, not {doc.index}")
+
+    def compare(self, number: int, doc: DigestLine) -> None:
+        """Check the digest of a line."""
+        match = self.match
+        if doc.after != len(match.answers):
+            raise BadRecord(f"line {number}: {len(match.answers)} answers so far, not {doc.after}")
+        found = landmark(match.state) if self.has_digests else doc.digest
+        if found != doc.digest:
+            raise BadRecord(f"line {number}: the digest is {found}, not {doc.digest}")
+        if doc.end and doc.over != match.over:
+            raise BadRecord(f"line {number}: the game is {'over' if match.over else 'not over'} here")

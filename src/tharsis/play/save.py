@@ -1,68 +1,86 @@
-"""Saved games: JSON text, versioned. A save of an older format is brought up to date step by step."""
+"""Saved games: JSON text, versioned. A save of an older format is brought up to date step by step.
+
+A save names the rules that it was made with. Under other rules it goes on from where it stands.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from tharsis.games.plugins import game_named
-from tharsis.kernel.core import Ruleset, State
+from tharsis.kernel.core import State
 from tharsis.kernel.errors import BadRecord, TharsisError
-from tharsis.play.codec import StateDoc, pack, unpack
+from tharsis.play.codec import StateDoc, pack
 from tharsis.play.decision import labels_of
-from tharsis.play.setup import SetUp, set_up
+from tharsis.play.digest import landmark
+from tharsis.play.opening import checked, pinned
+from tharsis.play.release_one import header_upgraded, save_upgraded
+from tharsis.play.setup import SetUp
+from tharsis.play.stamp import Stamp, same_rules, stamp_of
+from tharsis.play.unpack import unpack
 
-FORMAT = 1
+FORMAT = 2
 T = TypeVar("T")
 Answer = tuple[int, int, str]  # seat, index, label
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
 
-class SaveDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """A saved game: how it began, what was answered, how it stands."""
+class SaveDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A saved game: its rules, how it began, what was answered, how it stands."""
 
     tharsis: str
     format: int
-    fingerprint: str
-    versions: dict[str, int]
+    stamp: Stamp
     setup: SetUp
     answers: list[Answer]
     state: StateDoc
+    landmark: str = ""
 
 
-# From a format to the next one: each takes a document apart and returns it in the next format.
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+class Saved(NamedTuple):
+    """A game read from a text."""
+
+    setup: SetUp
+    state: State
+    answers: list[Answer]
+    stamp: Stamp  # the rules that it was saved with
+    same: bool  # whether they are still the same
+
+
+# From a format to the next one, by what it is: each takes a document apart and returns it in the next format.
+UPGRADES: dict[tuple[str, int], Upgrade] = {("save", 1): save_upgraded, ("replay", 1): header_upgraded}
 
 
 def save_text(setup: SetUp, s: State, answers: list[Answer]) -> str:
     """A game as text."""
-    doc = SaveDoc("save", FORMAT, s.rules.fingerprint, versions(s.rules), setup, answers, pack(s))
+    plain = msgspec.structs.replace(setup, cards=[])  # the stamp has them
+    doc = SaveDoc("save", FORMAT, stamp_of(s.rules), plain, answers, pack(s), landmark(s))
     return msgspec.json.encode(doc).decode()
 
 
-def load_text(text: str | bytes) -> tuple[SetUp, State, list[Answer]]:
+def load_text(text: str | bytes) -> Saved:
     """The game of a text, or one clear error."""
     doc = decode(text, "save", SaveDoc)
-    setup = checked(doc.setup)
-    rules = rules_for(setup, doc.fingerprint, doc.versions)
-    s = unpack(rules, doc.state)
+    setup = pinned(checked(doc.setup), doc.stamp)
+    rules = setup.rules()
+    same = same_rules(doc.stamp, rules)
     try:
+        s = unpack(rules, doc.state, None if same and doc.format == FORMAT else doc.stamp)
         for ask in s.decisions():
             labels_of(s, ask)
-    except Exception as error:  # whatever a made-up option leads to
+    except BadRecord:
+        raise
+    except Exception as error:  # whatever made-up work or a made-up option leads to
         raise BadRecord("the saved state does not fit these rules: a decision has no such options") from error
-    return setup, s, doc.answers
-
-
-def versions(rules: Ruleset) -> dict[str, int]:
-    """The modules in play with their versions."""
-    game = game_named(rules.game)
-    return {"base": game.base.version, **{name: game.module(name).version for name in rules.modules}}
+    if same and doc.landmark not in ("", landmark(s)):
+        raise BadRecord("the saved state is not what its digest says")
+    return Saved(setup, s, doc.answers, doc.stamp, same)
 
 
 def decode(text: str | bytes, what: str, kind: type[T]) -> T:
-    """A document of the present format, from a text of this or an older one."""
+    """A document of the present format, from a text of this or an older one. It keeps the number of its own."""
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -82,43 +100,11 @@ def upgraded(raw: dict[str, Any], what: str) -> dict[str, Any]:
         raise BadRecord(f"this {what} has no format number")
     if number > FORMAT:
         raise BadRecord(f"this {what} has format {number}; this version reads up to {FORMAT}")
-    while number < FORMAT:
-        if number not in UPGRADES:
-            raise BadRecord(f"this {what} has format {number}, which can't be read any more")
-        raw = UPGRADES[number](raw)
-        number += 1
+    for step in range(number, FORMAT):
+        try:
+            raw = UPGRADES[what, step](raw)
+        except TharsisError:
+            raise
+        except Exception as error:  # whatever is missing in a damaged document
+            raise BadRecord(f"this {what} of format {step} is damaged: {error!r}") from None
     return raw
-
-
-def checked(setup: SetUp) -> SetUp:
-    """A set-up read from a file, checked like one that a person asks for."""
-    try:
-        return set_up(
-            setup.game,
-            setup.players,
-            setup.seed,
-            setup.modules,
-            setup.draft,
-            setup.beginners,
-            setup.first_player,
-            setup.board,
-        )
-    except TharsisError as error:
-        raise BadRecord(f"the set-up can't be used: {error}") from None
-
-
-def rules_for(setup: SetUp, fingerprint: str, versions_then: dict[str, int]) -> Ruleset:
-    """The rules of a set-up, if they are still those of the record."""
-    rules = setup.rules()
-    if rules.fingerprint == fingerprint:
-        return rules
-    now = versions(rules)
-    changed = [
-        f"{name} {then} is now {now.get(name)}"
-        for name, then in versions_then.items()
-        if now.get(name) != then
-    ]
-    detail = f" ({', '.join(changed)})" if changed else ""
-    raise BadRecord(
-        f"made with other rules: fingerprint {fingerprint}, these are {rules.fingerprint}{detail}"
-    )

@@ -13,6 +13,9 @@ from tharsis.kernel.errors import TharsisError
 from tharsis.play.adapter import adapter_for
 from tharsis.play.games import ruleset, start
 
+# What a set-up has besides the options that a person may ask for.
+NO_OPTIONS = frozenset({"game", "players", "seed", "modules", "cards"})
+
 
 class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that a game begins with: the same set-up and the same answers give the same game."""
@@ -25,6 +28,7 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beginners: list[int] = []
     first_player: int | None = None
     board: str = ""  # by name, where a game has several; else its first
+    cards: list[str] = []  # of an older game, where there are others now; else all
 
     def rules(self) -> Ruleset:
         """The linked rules."""
@@ -33,7 +37,8 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             options["first_player"] = self.first_player
         if self.board:
             options["board"] = board_in(self.game, self.board)
-        return ruleset(self.game, tuple(self.modules), self.players, tuple(sorted(options.items())))
+        cards = tuple(self.cards)
+        return ruleset(self.game, tuple(self.modules), self.players, tuple(sorted(options.items())), cards)
 
     def begin(self) -> State:
         """The game at its first decisions."""

@@ -20,6 +20,7 @@ from tharsis.cli.bench.build import root
 from tharsis.games.plugins import game_names
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import BadRecord, Refused, TharsisError
+from tharsis.play.decision import labels_of
 from tharsis.play.digest import digest
 from tharsis.play.random_games import kinds, random_set_up
 from tharsis.play.setup import SetUp
@@ -131,11 +132,13 @@ def check(lines: list[Line], depth: int) -> int:
 
 
 def explore(s: State, depth: int) -> tuple[int, str]:
-    """How many leaves there are at this depth, and the hash of all of them in order."""
+    """How many leaves there are at this depth, and the hash of all of them and of what can be done there, in order."""
     folded = blake2b(digest_size=16)
     count = 0
     for leaf in leaves_of(s, depth):
         folded.update(digest(leaf).encode())
+        for ask in leaf.decisions():
+            folded.update("|".join(labels_of(leaf, ask)).encode())
         count += 1
     return count, folded.hexdigest()
 

@@ -49,7 +49,7 @@ GAME = Game(
     "dice",
     vocabulary=VOCABULARY,
     boards=BOARDS,
-    base=Module("base", cards=BASE_CARDS, goals=list(MILESTONES)),
+    base=Module("base", cards=BASE_CARDS, goals=list(MILESTONES), version=2),
     build=build,
     players=(1, 4),
 )

@@ -11,9 +11,10 @@ from multiprocessing import get_context
 import msgspec
 
 from tharsis.bots.make import BOTS, bot_named
-from tharsis.play.codec import StateDoc, pack, unpack
+from tharsis.play.codec import StateDoc, pack
 from tharsis.play.match import Match
 from tharsis.play.setup import SetUp
+from tharsis.play.unpack import unpack
 from tharsis.server.table.seeds import Luck
 
 IDLE_WORDS = ("pass", "end", "done", "no", "none", "skip", "leave")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.errors import TharsisError
-from tharsis.play.setup import SetUp, set_up
+from tharsis.play.setup import NO_OPTIONS, SetUp, set_up
 from tharsis.server import messages as wire
 from tharsis.server.errors import Refusal
 from tharsis.server.table import events as ev
@@ -16,7 +16,7 @@ from tharsis.server.table.table_state import Seat, TableState
 
 def checked_setup(order: wire.CreateTable, luck: Luck) -> SetUp:
     """The set-up that was asked for, or what is wrong with it."""
-    known = set(SetUp.__struct_fields__) - {"game", "players", "seed", "modules"}
+    known = set(SetUp.__struct_fields__) - NO_OPTIONS
     odd = sorted(set(order.options) - known)
     if odd:
         raise Refusal("bad_request", f"unknown options: {', '.join(odd)}; known: {', '.join(sorted(known))}")
@@ -37,12 +37,11 @@ def checked_setup(order: wire.CreateTable, luck: Luck) -> SetUp:
 def order_again(seating: TableState, seat: int | None) -> wire.CreateTable:
     """A table like this one, with another deal: the same seats, of which the one of who asks is taken."""
     doc, setup = seating.doc, seating.doc.setup
-    plain_fields = ("game", "players", "seed", "modules")
     return wire.CreateTable(
         game=setup.game,
         seats=[seat_again(s, i == seat) for i, s in enumerate(seating.seats)],
         modules=list(setup.modules),
-        options={name: getattr(setup, name) for name in setup.__struct_fields__ if name not in plain_fields},
+        options={name: getattr(setup, name) for name in setup.__struct_fields__ if name not in NO_OPTIONS},
         name=doc.name,
         public=doc.public,
         clock=doc.clock,

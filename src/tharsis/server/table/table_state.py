@@ -11,6 +11,7 @@ from tharsis.kernel.rng import commitment
 from tharsis.play.adapter import adapter_for
 from tharsis.play.decision import labels_of
 from tharsis.play.match import Match
+from tharsis.play.setup import NO_OPTIONS
 from tharsis.server.messages import SeatRow, TableResult, TableRow
 from tharsis.server.table import events as ev
 from tharsis.server.table.daily import sealed
@@ -84,7 +85,7 @@ class TableState:
         options = {
             name: value
             for name in setup.__struct_fields__
-            if name not in ("game", "players", "seed", "modules") and (value := getattr(setup, name))
+            if name not in NO_OPTIONS and (value := getattr(setup, name))
         }
         if doc.seed_chosen:
             options["seed_chosen"] = True

@@ -1,0 +1,137 @@
+"""Games of release 0.1: it kept neither its rules nor the names in its logs. Both stand in `release-0.1.json`, in each
+folder of a game or an expansion that was there then."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from tharsis.games.plugins import folder_of
+from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOTE, RESOURCE, TILE, WORLD
+from tharsis.kernel.errors import BadRecord
+from tharsis.play.codec import place_of
+from tharsis.play.setup import SetUp
+from tharsis.play.stamp import Stamp
+
+Doc = dict[str, Any]
+FILE = "release-0.1.json"
+VERSION = 1  # of all modules
+
+
+class ModuleThen(msgspec.Struct):
+    """What a module was."""
+
+    content: str  # the hash of what it said
+    cards: list[str]
+    solo: bool = False  # in play whenever somebody plays alone
+    world: dict[str, int] = {}
+    seat: dict[str, int] = {}
+    zones: list[str] = []
+    seat_zones: list[str] = []
+    tiles: list[str] = []
+    notes: list[str] = []
+    chances: list[str] = []
+    cells: dict[str, list[str]] = {}
+
+
+@cache
+def modules_then(game: str) -> dict[str, ModuleThen]:
+    """The modules of a game, the base first."""
+    found: dict[str, ModuleThen] = {}
+    folder = folder_of(game)
+    for path in [folder / FILE, *sorted(folder.glob(f"*/{FILE}"))]:
+        if path.exists():
+            name = "base" if path.parent == folder else path.parent.name.replace("_", "-")
+            found[name] = msgspec.json.decode(path.read_bytes(), type=ModuleThen)
+    return found
+
+
+def stamp_then(setup: SetUp) -> Stamp:
+    """The rules that a game was played by."""
+    known = modules_then(setup.game)
+    if "base" not in known or not set(setup.modules) <= set(known):
+        raise BadRecord("there was no such game in release 0.1")
+    in_play = [
+        "base",
+        *sorted(n for n in known if n in setup.modules or (known[n].solo and setup.players == 1)),
+    ]
+    return Stamp(
+        versions=dict.fromkeys(in_play, VERSION),
+        content={name: known[name].content for name in in_play},
+        cards=[card for name in in_play for card in known[name].cards],
+        world=known["base"].world,
+        seat=known["base"].seat,
+    )
+
+
+def header_upgraded(raw: Doc) -> Doc:
+    """The first line of a record, as it is written now. Its digests were made another way and tell nothing."""
+    setup = msgspec.convert(raw.get("setup"), SetUp)
+    return {
+        "tharsis": raw["tharsis"],
+        "format": raw["format"],
+        "setup": raw["setup"],
+        "stamp": msgspec.to_builtins(stamp_then(setup)),
+    }
+
+
+def save_upgraded(raw: Doc) -> Doc:
+    """A saved game, as it is written now."""
+    setup = msgspec.convert(raw.get("setup"), SetUp)
+    stamp = stamp_then(setup)
+    return {
+        "tharsis": raw["tharsis"],
+        "format": raw["format"],
+        "stamp": msgspec.to_builtins(stamp),
+        "setup": raw["setup"],
+        "answers": raw["answers"],
+        "state": state_upgraded(setup, stamp, raw["state"]),
+    }
+
+
+def state_upgraded(setup: SetUp, stamp: Stamp, state: Doc) -> Doc:
+    """How a game stood, as it is written now: what is as at the start is left out, and the log goes by names."""
+    state["world"] = {k: n for k, n in state["world"].items() if stamp.world.get(k) != n}
+    state["seats"] = [{k: n for k, n in own.items() if stamp.seat.get(k) != n} for own in state["seats"]]
+    state["zones"] = {name: cards for name, cards in state["zones"].items() if cards}
+    state["stacks"] = [[frame_upgraded(f) for f in stack] for stack in state["stacks"]]
+    state["pools"] = [[frame_upgraded(f) for f in pool] for pool in state["pools"]]
+    for ask in state["asks"]:
+        if ask is not None:
+            ask["frame"] = frame_upgraded(ask["frame"])
+    state["log"] = log_upgraded(setup, stamp, state["log"])
+    return state
+
+
+def frame_upgraded(frame: list[Any]) -> list[Any]:
+    """Suspended work; what its node was is not known."""
+    return [frame[0], "", *frame[1:]]
+
+
+def log_upgraded(setup: SetUp, stamp: Stamp, rows: list[list[int]]) -> Doc:
+    """The log by names."""
+    base = modules_then(setup.game)["base"]
+    seats = range(setup.players)
+    zones = [*base.zones, *[f"{name}.{seat}" for seat in seats for name in base.seat_zones]]
+    cells = base.cells[setup.board] if setup.board else next(iter(base.cells.values()))
+    subjects = {
+        CHANGE: list(base.seat),
+        WORLD: list(base.world),
+        MOVE: zones,
+        TILE: cells,
+        RESOURCE: stamp.cards,
+        NOTE: base.notes,
+        CHANCE: base.chances,
+    }
+    amounts = {MOVE: zones, TILE: base.tiles}
+    places: dict[str, int] = {}
+    found = []
+    for kind, seat, card, subject, amount, seen in rows:
+        about = place_of(places, subjects[kind][subject])
+        of = amounts.get(kind)
+        number = amount if of is None else place_of(places, of[amount])
+        which = -1 if card < 0 else place_of(places, stamp.cards[card])
+        found.append([kind, seat, which, about, number, seen])
+    return {"names": list(places), "rows": found}
