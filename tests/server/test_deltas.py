@@ -1,4 +1,4 @@
-"""Deltas: they turn one document into the next, and every one of them is small."""
+"""Deltas: they turn one document into the next, and every one of them is small on the wire."""
 
 from __future__ import annotations
 
@@ -7,20 +7,32 @@ from typing import Any
 
 import msgspec
 import pytest
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame, Opcode
 
 from tharsis.play.setup import set_up
 from tharsis.server.documents import schema
-from tharsis.server.documents.alike import made, runs
 from tharsis.server.documents.build import Audience, Reader
-from tharsis.server.documents.catalogue import board_doc, cards_doc
 from tharsis.server.documents.delta import diff, patch
 from tharsis.server.table import events as ev
 from tharsis.server.table.table_state import TableState
 from tharsis.server.testing import Lively
-from tharsis.text.labels import option_text
 
-BUDGET = 5000  # bytes of a delta
+BUDGET = 2000  # bytes of a delta, compressed
 Doc = dict[str, Any]
+
+
+class Wire:
+    """A connection as our server makes it: permessage-deflate with context takeover, so that each message is
+    compressed with what the last ones said (window of 32 KB)."""
+
+    def __init__(self, first: str) -> None:
+        self.deflate = PerMessageDeflate(False, False, 15, 15)
+        self.send(first)
+
+    def send(self, text: str) -> int:
+        """The bytes that a message takes."""
+        return len(self.deflate.encode(Frame(Opcode.TEXT, text.encode())).data)
 
 
 class Game:
@@ -37,6 +49,7 @@ class Game:
         readers = [Reader(seat, seat == 0, language) for seat in [*range(players), None]]
         self.audiences = [Audience(self.seating, reader) for reader in readers]
         self.copies = [msgspec.json.decode(msgspec.json.encode(a.doc)) for a in self.audiences]
+        self.wires = [Wire(a.full()) for a in self.audiences]
         self.sizes: list[int] = []
         self.luck = Random(f"{game} {players} {options}")
         self.player = Lively(f"{game} {players} {options}")
@@ -48,10 +61,10 @@ class Game:
     def step(self, event: ev.AnyEvent, match: Any = None) -> None:
         """An event; every reader's copy follows it by the delta alone."""
         self.fold(event, match)
-        for audience, copy in zip(self.audiences, self.copies, strict=True):
-            text = audience.step(self.seating).encode()
-            self.sizes.append(len(text))
-            assert len(text) < BUDGET, f"{len(text)} bytes: {text.decode()}"
+        for audience, copy, wire in zip(self.audiences, self.copies, self.wires, strict=True):
+            text = audience.step(self.seating)
+            self.sizes.append(wire.send(text))
+            assert self.sizes[-1] < BUDGET, f"{self.sizes[-1]} bytes: {text}"
             patch(copy, msgspec.json.decode(text)["ops"])
 
     def play(self) -> None:
@@ -96,34 +109,8 @@ def test_every_delta_of_a_whole_game_is_small(game: str, players: int, language:
     sizes = sorted(played.sizes)
     print(
         f"{game}, {players} players, {language}: {len(sizes)} deltas, median {sizes[len(sizes) // 2]} bytes,"
-        f" largest {sizes[-1]}"
+        f" 99 % {sizes[len(sizes) * 99 // 100]}, largest {sizes[-1]}; {sum(sizes)} in all"
     )
-
-
-def test_texts_by_reference_can_be_spelled_out() -> None:
-    played = Game("mars", 2, "ru")
-    played.step(ev.Started())
-    titles = {c["key"]: c["title"] for c in msgspec.json.decode(cards_doc("ru", "mars"))["cards"]}
-    areas = {a["name"]: a["text"]["ru"] for a in board_doc("mars")["boards"][0]["areas"]}
-    seen: set[str] = set()
-    for _ in range(300):
-        match = played.seating.match
-        assert match is not None
-        ask = played.luck.choice(match.state.decisions())
-        options = played.audiences[ask.seat].doc["decision"]["options"]
-        for option in options:
-            about, text = option["about"], option["text"]
-            seen |= {word for word in ("{card}", "{cell}") if word in text}
-            text = text.replace("{card}", titles.get(about.get("card"), "")).replace(
-                "{cell}", areas.get(about.get("cell"), "")
-            )
-            names = played.seating.names()
-            assert text == option_text(match.state, ask, option["index"], "ru", names)
-        match = match.clone()
-        match.apply(ask.seat, int(played.luck.random() * len(options)))
-        _, index, label = match.answers[-1]
-        played.step(ev.Answered(seat=ask.seat, index=index, label=label), match)
-    assert seen == {"{card}", "{cell}"}
 
 
 @pytest.mark.parametrize(
@@ -137,7 +124,6 @@ def test_texts_by_reference_can_be_spelled_out() -> None:
         ({"a": None}, {"a": {"seats": [{"x": 1, "y": [], "z": {"k": 0}, "w": i} for i in range(3)]}}),
         ({"seats": [{"x": 1}, {"x": [1]}]}, {"seats": [{"x": 2}, {"x": [1, 2]}]}),
         ({"l": []}, {"l": [{"a": i, "b": f"x {i} y", "c": f"{i}", "d": True} for i in range(4)]}),
-        ({"l": [0]}, {"l": [{"a": i, "b": "{1}", "c": "", "d": 0} for i in range(4)]}),
         ({"l": [0]}, {"l": [{"a": i, "b": bool(i), "c": "", "d": 0} for i in range(2)]}),
     ],
 )
@@ -145,12 +131,3 @@ def test_a_difference_turns_one_document_into_the_other(old: Doc, new: Doc) -> N
     copy = msgspec.json.decode(msgspec.json.encode(old))
     patch(copy, msgspec.json.decode(msgspec.json.encode(diff(old, new))))
     assert msgspec.json.encode(copy, order="sorted") == msgspec.json.encode(new, order="sorted")
-
-
-def test_things_that_are_alike_are_a_shape_and_rows() -> None:
-    cells = ["r1c1", "r1c2", "r2c1"]
-    items = [{"label": f"place {cell}", "text": "{cell}", "about": {"cell": cell}} for cell in cells]
-    ((shape, rows),) = runs(items)
-    assert shape == {"label": "place {0}", "text": "{cell}", "about": {"cell": "{0}"}}
-    assert rows == [[cell] for cell in cells]
-    assert [made(shape, row) for row in rows] == items

@@ -65,7 +65,7 @@ def test_a_person_plays_against_bots_in_every_language(server: Running) -> None:
     play_on([ana], Random(2), 30)
     bots = [s["bot"] for s in ana.doc["table"]["seats"]]
     assert bots == [None, "random", "greedy"]
-    assert any("а" in line["text"] for line in ana.doc["log"])
+    assert any("а" in piece["text"] for line in ana.doc["log"] for piece in line["pieces"])
     ana.wait(lambda c: c.decision is not None, 60)
     assert any("а" <= c <= "я" for c in ana.decision["text"])
     ana.send({"type": "language", "language": "pt"})

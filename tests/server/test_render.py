@@ -17,9 +17,9 @@ def test_a_standard_project_is_not_the_card_of_its_name() -> None:
     table.open_turn(0)
     doc = decision_doc(table.state, 0, "en", ["Ana", "Bo"])
     assert doc is not None
-    named = {o["label"]: (o["verb"], o["kind"], o["id"], o["about"]) for o in doc["options"]}
-    assert named["play asteroid"] == ("play", "card", "asteroid", {"card": "asteroid"})
-    assert named["project asteroid"] == ("project", "thing", "asteroid", {})
+    named = {o["label"]: (o["verb"], o["kind"], o["id"]) for o in doc["options"]}
+    assert named["play asteroid"] == ("play", "card", "asteroid")
+    assert named["project asteroid"] == ("project", "thing", "asteroid")
 
 
 def test_a_decision_says_which_card_asks_it() -> None:

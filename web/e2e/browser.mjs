@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { observe } from './telemetry.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const ARGS = [
@@ -57,6 +58,7 @@ export async function openPage(
     if (/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(m.text())) return; // the tests cut the line themselves
     page.faults.push(`console: ${m.text()}`);
   });
+  await observe(page);
   await page.addInitScript(
     ([language, theme, name]) => {
       if (!localStorage.getItem('tharsis.settings'))

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { deltas, paints } from './budgets.mjs';
 import { clickStep, keyStep, tabTo, toTable, waitState, wholeGame } from './driver.mjs';
+import { paintTimes } from './telemetry.mjs';
 
 /** A table for two: me and a bot, through the page where tables are made. */
 async function againstOne(page) {
@@ -23,13 +24,8 @@ async function againstOneByKeys(page) {
   await page.waitForSelector('.pickbox');
 }
 
-const told = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
-
-/** What the page itself has measured in the course of a game: how large the deltas were. */
-const sizes = async (page) => deltas((await told(page)).deltas);
-
-/** How fast it was, as well: only where nothing else runs beside it. */
-const timed = async (page) => `${paints((await told(page)).paint)}; ${await sizes(page)}`;
+/** How fast it was, and how large the deltas were: only where nothing else runs beside it. */
+const timed = async (page) => `${paints(await paintTimes(page))}; ${deltas(page.deltas)}`;
 
 /** Place the tile that is to be placed, and see it lie where it was put. */
 async function place(page) {
@@ -80,14 +76,14 @@ export const marsScenarios = {
     const page = await open();
     await againstOneByKeys(page);
     const n = await wholeGame(page, keyStep);
-    return `${n} answers, against a bot; ${await sizes(page)}`;
+    return `${n} answers, against a bot; ${deltas(page.deltas)}`;
   },
 
   'whole solo game': async ({ open }) => {
     const page = await open();
     await toTable(page, '[data-solo]');
     const n = await wholeGame(page, clickStep);
-    return `${n} answers; ${await sizes(page)}`;
+    return `${n} answers; ${deltas(page.deltas)}`;
   },
 
   'replay with scrubber': async ({ open, finished }) => {

@@ -26,20 +26,6 @@ describe('deltas', () => {
     expect(now.deep.z[0]).toBe(doc.deep.z[0]);
   });
 
-  it('makes things from a shape and rows', () => {
-    const shape = { index: '{0}', label: 'place {1}', about: { cell: '{1}' }, cards: [] };
-    const rows = [
-      [3, 'r1c1'],
-      [4, 'r1c2'],
-    ];
-    expect(applyDelta(doc, [[['list'], 1, 3, [null, shape], [[9], rows]]]).list).toEqual([
-      1,
-      9,
-      { index: 3, label: 'place r1c1', about: { cell: 'r1c1' }, cards: [] },
-      { index: 4, label: 'place r1c2', about: { cell: 'r1c2' }, cards: [] },
-    ]);
-  });
-
   it('carries operations out in order and leaves the old document alone', () => {
     const before = JSON.stringify(doc);
     const ops: Op[] = [[['list'], 0, 1, []], [['list', 0], 7], [['a']]];

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '@/lib/pieces';
 import type { LogLine } from '@/lib/protocol/generated';
 import { digestOf, hasPlayed, isHerald, isHit, lastMove, lastOwn, lineChange, produced, sides, type Me } from '@/table/digest';
 
-const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => ({ n, seat, text, parts });
+/** In the text of a line, `@` stands for its player. */
+const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => {
+  const [before, after] = text.split('@');
+  const pieces = after === undefined ? [{ text: before ?? '' }] : [{ text: '@', seat: seat ?? -1 }, { text: after }];
+  return { n, seat, pieces: text ? pieces : [], parts };
+};
 const ME = 1;
 const me: Me = { seat: ME, cards: new Set(['fish', 'ants']) };
 const log = [
@@ -105,22 +111,22 @@ describe('the digest of my last turn', () => {
 });
 
 describe('the last move', () => {
-  const texts = (lines: LogLine[]): string[] => lastMove(lines, ['end-turn']).map((l) => l.text);
-  const before = [line(1, 0, '{seat} played {comet}', ['note', 0, 'play', 21]), line(2, 0, '{seat} raised the temperature')];
+  const texts = (lines: LogLine[]): string[] => lastMove(lines, ['end-turn']).map((l) => sentence(l.pieces, []));
+  const before = [line(1, 0, '@ played Comet', ['note', 0, 'play', 21]), line(2, 0, '@ raised the temperature')];
   const after = [
-    line(3, 2, '{seat} played {moss}', ['note', 2, 'play', 4]),
-    line(4, 2, '{seat} lost 1 plant'),
-    line(5, 2, '{seat} ended the turn', ['note', 2, 'end-turn', 0]),
+    line(3, 2, '@ played Moss', ['note', 2, 'play', 4]),
+    line(4, 2, '@ lost 1 plant'),
+    line(5, 2, '@ ended the turn', ['note', 2, 'end-turn', 0]),
     line(6, null, 'Production phase', ['note', null, 'production', 0]),
   ];
 
   it('is told whole, by whomever it was made, and names them once', () => {
-    expect(texts([...before, ...after])).toEqual(['{seat} played {moss}', 'lost 1 plant']);
-    expect(texts(before)).toEqual(['{seat} played {comet}', 'raised the temperature']);
+    expect(texts([...before, ...after])).toEqual(['@ played Moss', 'lost 1 plant']);
+    expect(texts(before)).toEqual(['@ played Comet', 'raised the temperature']);
   });
 
   it('is one line where nothing began it', () => {
-    expect(texts([...before, line(7, 1, '{seat} bought 2 cards')])).toEqual(['{seat} bought 2 cards']);
+    expect(texts([...before, line(7, 1, '@ bought 2 cards')])).toEqual(['@ bought 2 cards']);
     expect(texts([])).toEqual([]);
   });
 });

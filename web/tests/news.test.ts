@@ -8,14 +8,18 @@ const plugin = { production: 'production', heralds: [], chapter: { slot: 'round'
 const brought: LogLine = {
   n: 2,
   seat: 0,
-  text: 'I got 20',
+  pieces: [{ text: 'I got 20' }],
   parts: [
     ['note', 0, 'production', 0, null],
     ['change', 0, 'mc', 20, null],
   ],
 };
 const doc = (log: LogLine[], result: object | null = null): TableDoc =>
-  ({ log: [{ n: 1, seat: 0, text: 'I passed', parts: [] }, ...log], view: { world: { round: 3 } }, result }) as unknown as TableDoc;
+  ({
+    log: [{ n: 1, seat: 0, pieces: [{ text: 'I passed' }], parts: [] }, ...log],
+    view: { world: { round: 3 } },
+    result,
+  }) as unknown as TableDoc;
 
 describe('what a production brought', () => {
   it('is told when it comes, not on arrival', () => {

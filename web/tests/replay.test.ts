@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Move } from '@/lib/protocol/generated';
 import { chapterMarks, current, kindOf, labelled, nearest } from '@/screens/replay/marks';
 
-const move = (at: number, ...parts: Move['parts']): Move => ({ at, n: at, seat: 0, text: `{seat} made move ${at}`, parts });
+const move = (at: number, ...parts: Move['parts']): Move => ({ at, n: at, seat: 0, pieces: [{ text: `made move ${at}` }], parts });
 const moves = [
   move(0, ['note', null, 'round', 1]),
-  { ...move(4, ['note', 0, 'play', 9]), text: '{seat} played {comet}' },
+  { ...move(4, ['note', 0, 'play', 9]), pieces: [{ text: 'played ' }, { text: 'Comet', card: 'comet' }] },
   move(4, ['tile', 0, 'C5', 'sea']),
   move(9, ['note', 1, 'end-turn', 0], ['note', null, 'round', 2]),
   move(10, ['note', null, 'round', 3]),

@@ -22,7 +22,7 @@ describe('the note of a turn', () => {
 
   it('tells that a free action is left before it tells that the turn is done', () => {
     const asks = (...labels: string[]): Decision =>
-      ({ prompt: 'action', options: labels.map((label, index) => ({ index, label, text: '', about: {} })) }) as unknown as Decision;
+      ({ prompt: 'action', options: labels.map((label, index) => ({ index, label, text: '' })) }) as unknown as Decision;
     expect(ofDice(view(2, { stage: 2 }), asks('end turn'))).toBe('turn done');
     expect(ofDice(view(2, { stage: 2 }), asks('free robotic-workforce', 'end turn'))).toBe('free action left');
   });

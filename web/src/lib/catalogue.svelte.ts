@@ -54,8 +54,6 @@ export const catalogue = {
     const found = board?.boards.find((b) => b.name === side) ?? board?.boards[0];
     return found?.areas.find((area) => area.name === name);
   },
-  /** An area to choose, with what it brings there. */
-  areaText: (name: string, side: string): string => catalogue.areaOn(name, side)?.text[i18n.language] ?? name,
   /** A word of the rules, or the key where there is none. */
   word: (id: string, n = 1): string => {
     const found = words[id];

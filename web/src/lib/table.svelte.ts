@@ -4,9 +4,10 @@ import type { Gain, GamePlugin, Payment } from '@/games/types';
 import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
 import { t, unbroken } from './i18n/index.svelte';
+import { cellOf } from './options';
+import { sentence } from './pieces';
 import { cheapest, payLabels, type Units } from './payment';
 import { Refused, TableClient, type Request, type Status } from './protocol/client';
-import { bitsOf, spelledOut } from './protocol/references';
 import type { Area, ClockState, Decision, TableDoc, Language, LogLine, MenuItem, Option, Presence, Preview } from './protocol/generated';
 import { settings } from './settings.svelte';
 import { myTurn } from './signals';
@@ -42,12 +43,8 @@ export class Table {
   fresh = $state.raw<Set<string>>(new Set());
 
   readonly #side = $derived(String(this.doc?.table.options['board'] ?? ''));
-  readonly #known = {
-    title: (card: string): string => catalogue.title(card),
-    area: (cell: string): string => catalogue.areaText(cell, this.#side),
-  };
   readonly #open = $derived<Decision | null>(this.doc?.decision ?? null);
-  readonly decision = $derived<Decision | null>(this.#open && spelledOut(this.#open, this.#known));
+  readonly decision = $derived<Decision | null>(this.#open && unbrokenTexts(this.#open));
   /** What I may say, or have said, before my turn: in the words of the game. */
   readonly ahead = $derived.by(() => {
     const found = this.decision ? null : this.doc?.you.ahead;
@@ -66,7 +63,7 @@ export class Table {
   readonly isMenu = $derived(this.decision !== null && (this.plugin?.isMenu(this.decision) ?? false));
   /** Areas that can be chosen now. */
   readonly cells = $derived(
-    new Map((this.decision?.options ?? []).flatMap((o) => (o.about.cell && !this.isMenu ? [[o.about.cell, o.label]] : []))),
+    new Map((this.decision?.options ?? []).flatMap((o) => (cellOf(o) !== undefined && !this.isMenu ? [[o.id, o.label]] : []))),
   );
   readonly pick = $derived(this.doc && this.plugin && !this.busy ? this.plugin.pick(this.doc) : null);
   /** A move or a card is looked at. */
@@ -88,7 +85,6 @@ export class Table {
   /** What is to be decided, and after how many answers. */
   #position = '';
   #asked = '';
-  #sent = 0;
   #menuTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, language: Language, invite: string) {
@@ -169,7 +165,6 @@ export class Table {
     this.busy = true;
     this.peeking = false;
     this.message = '';
-    this.#sent = performance.now();
     try {
       await this.#send(labels);
       this.ticked.clear();
@@ -203,9 +198,7 @@ export class Table {
 
   /** A line of the log as a plain sentence. */
   said(line: LogLine): string {
-    return bitsOf(line, this.names, catalogue.title)
-      .map((bit) => bit.text)
-      .join('');
+    return sentence(line.pieces, this.names);
   }
 
   area(cell: string): Area | undefined {
@@ -271,9 +264,6 @@ export class Table {
       this.#tell(doc, before);
       if (doc.decision && !before.decision && doc.you.seat !== null) myTurn(doc.decision.text);
     }
-    document.documentElement.dataset['seq'] = String(doc.seq);
-    document.documentElement.dataset['deltas'] = this.#client.deltas.slice(-400).join(' ');
-    this.#timePaint();
     this.#settle();
   }
 
@@ -335,20 +325,14 @@ export class Table {
     }
     if (cells.size) this.fresh = cells;
   }
-
-  #timePaint(): void {
-    if (!this.#sent) return;
-    const began = this.#sent;
-    this.#sent = 0;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const root = document.documentElement;
-        const took = performance.now() - began;
-        root.dataset['paint'] = `${root.dataset['paint'] ?? ''} ${took.toFixed(0)}`.trim().split(' ').slice(-200).join(' ');
-      }),
-    );
-  }
 }
+
+/** A decision whose units stay on the line of their numbers. */
+const unbrokenTexts = (decision: Decision): Decision => ({
+  ...decision,
+  text: unbroken(decision.text),
+  options: decision.options.map((o) => ({ ...o, text: unbroken(o.text) })),
+});
 
 export function seatName(name: string, bot: string | null, seat: number): string {
   return name || (bot ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${seat + 1}` : t('seat.player', { n: seat + 1 }));

@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { TableDoc, LogLine } from '@/lib/protocol/generated';
+import { sentence } from '@/lib/pieces';
 import type { GamePlugin } from '@/games/types';
 import { digestOf, hasPlayed, isHerald, lastOwn, produced, type Digest, type Me } from './digest';
 
@@ -40,8 +41,8 @@ export class News {
     const gains = produced(fresh, me, production);
     if (gains) this.received = { chapter: this.#chapter, gains };
     // A line may come again with more to tell: each is heard once.
-    const heard = fresh.filter((l) => l.text && isHerald(l, heralds) && !this.#once.has(l.text));
-    for (const { text } of heard) this.#once.add(text);
+    const heard = fresh.filter((l) => l.pieces.length > 0 && isHerald(l, heralds) && !this.#once.has(sentence(l.pieces, [])));
+    for (const { pieces } of heard) this.#once.add(sentence(pieces, []));
     if (heard.length) this.#heralds = [...this.#heralds, ...heard];
   }
 

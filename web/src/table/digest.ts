@@ -1,3 +1,4 @@
+import { goingOn } from '@/lib/pieces';
 import type { LogLine, Preview, SeatChange } from '@/lib/protocol/generated';
 
 /** Lines that follow each other, of one seat; null: what nobody in particular did. */
@@ -87,13 +88,13 @@ export const isQuiet = (line: LogLine, quiet: readonly string[]): boolean =>
 
 /** The lines of the last move, whoever made it: what was done, and what came of it without naming who did it again. */
 export function lastMove(log: LogLine[], quiet: readonly string[]): LogLine[] {
-  const lines = log.filter((l) => l.text && !isQuiet(l, quiet));
+  const lines = log.filter((l) => l.pieces.length > 0 && !isQuiet(l, quiet));
   const to = lines.map((l) => l.seat !== null).lastIndexOf(true);
   const seat = lines[to]?.seat;
   let from = to;
   const isDeed = (l: LogLine | undefined): boolean => l?.parts.some(([what]) => what === 'note') ?? true;
   while (!isDeed(lines[from]) && lines[from - 1]?.seat === seat) from -= 1;
-  return lines.slice(from, to + 1).map((l, i) => (i ? { ...l, text: l.text.replace(/^\{seat\} /, '') } : l));
+  return lines.slice(from, to + 1).map((l, i) => (i ? { ...l, pieces: goingOn(l.pieces, l.seat) } : l));
 }
 
 const opposite = (numbers: Record<string, number>): Record<string, number> =>
@@ -123,7 +124,7 @@ export function lastOwn(log: LogLine[], me: number): number {
 /** What the others did after an entry of the log; null: nothing. */
 export function digestOf(log: LogLine[], me: Me, from: number, quiet: readonly string[]): Digest | null {
   const lines = log.filter((l) => l.n > from && l.seat !== me.seat);
-  const told = lines.filter((l) => l.text && !isQuiet(l, quiet));
+  const told = lines.filter((l) => l.pieces.length > 0 && !isQuiet(l, quiet));
   if (!told.some((l) => l.seat !== null)) return null;
   const hits = told.filter((l) => isHit(l, me));
   return {

@@ -1,5 +1,6 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
+import { cellOf } from '@/lib/options';
 import { moneyFor } from '@/lib/payment';
 import type { Table } from '@/lib/table.svelte';
 
@@ -33,7 +34,7 @@ const canPlay = ({ view, seat, plugin, options }: Table): boolean =>
 export function mainButton(table: Table): MainButton {
   const option = table.selectedOption;
   if (table.busy) return { text: t('app.loading'), ready: false };
-  const cell = option?.about.cell;
+  const cell = cellOf(option);
   if (option && cell) return { text: t('act.placeAt', { cell: catalogue.area(cell) }), ready: true, act: () => void table.confirm() };
   if (option) return { text: option.text, pays: paying(table), ready: true, act: () => void table.confirm() };
   if (table.whole) return { text: table.whole.button, ready: true, act: () => void table.confirm() };

@@ -105,7 +105,7 @@ class Audience:
         last = -1 if s.log is None else s.log.index
         # Up to here, what was said before still stands: an undo takes entries away.
         keep = min(self.settled, last)
-        told = [line for line in self.log if line["n"] <= keep and line["text"]]
+        told = [line for line in self.log if line["n"] <= keep and line["pieces"]]
         actor = told[-1]["seat"] if told else None
         while told and told[-1]["seat"] == actor:
             told.pop()

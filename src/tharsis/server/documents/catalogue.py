@@ -16,7 +16,6 @@ from tharsis.kernel.module import Board
 from tharsis.play.adapter import VARIANTS, adapter_for
 from tharsis.play.setup import SetUp
 from tharsis.server.documents import schema
-from tharsis.server.documents.references import areas
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
 from tharsis.server.messages import Language
@@ -131,13 +130,12 @@ def source_doc(card: Card, language: str) -> schema.CardSource | None:
 def board_doc(game: str) -> schema.BoardDoc:
     """The boards of a game: areas, what they bring, which of them touch."""
     it = game_named(check_game(game))
-    boards = [areas_doc(game, number, board) for number, board in enumerate(it.boards)]
+    boards = [areas_doc(board) for board in it.boards]
     return {"game": game, "boards": boards, "tiles": [tile.name for tile in it.vocabulary.tiles]}
 
 
-def areas_doc(game: str, number: int, board: Board) -> schema.Side:
+def areas_doc(board: Board) -> schema.Side:
     """One board."""
-    texts = {code: areas(game, number, code) for code in CODES}
     return {
         "name": board.name,
         "areas": [
@@ -145,7 +143,6 @@ def areas_doc(game: str, number: int, board: Board) -> schema.Side:
                 "name": area.name,
                 "title": {code: area_text(area.name, i < board.on_map, code) for code in CODES},
                 "row": ord(map_name(area.name)[0]) - ord("A") + 1 if i < board.on_map else 0,
-                "text": {code: texts[code][area.name] for code in CODES},
                 "kind": area.kind,
                 "volcano": area.volcano,
                 "bonus": [] if area.bonus is None else area.bonus.icons(),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tharsis.server.documents.alike import made, runs
-
 Doc = dict[str, Any]
 Op = list[Any]
 Path = list[Any]
@@ -47,22 +45,12 @@ def of_values(before: Any, value: Any, path: Path, changes: Doc, rest: list[Op])
     elif isinstance(before, list) and isinstance(value, dict):
         rest.append([path, value])
     else:
-        changes[key] = without_lists(value, path, rest)
+        changes[key] = value
 
 
 def by_place(items: list[Any]) -> dict[Any, Any]:
     """A list whose things are compared one by one."""
     return dict(enumerate(items))
-
-
-def without_lists(value: Any, path: Path, rest: list[Op]) -> Any:
-    """A new value; its long lists of things that are alike follow by themselves."""
-    if isinstance(value, dict):
-        return {key: without_lists(item, [*path, key], rest) for key, item in value.items()}
-    if isinstance(value, list) and any(shape is not None for shape, _ in runs(value)):
-        splice(path, 0, 0, value, rest)
-        return []
-    return value
 
 
 def of_lists(old: list[Any], new: list[Any], path: Path, rest: list[Op]) -> None:
@@ -79,24 +67,7 @@ def of_lists(old: list[Any], new: list[Any], path: Path, rest: list[Op]) -> None
     while end < least - at and old[-1 - end] == new[-1 - end]:
         end += 1
     if at < len(old) - end or at < len(new) - end:
-        splice(path, at, len(old) - at - end, new[at : len(new) - end], rest)
-
-
-def splice(path: Path, at: int, remove: int, items: list[Any], rest: list[Op]) -> None:
-    """Items in place of others; those that are alike are sent as a shape and rows."""
-    pieces = runs(items)
-    if all(shape is None for shape, _ in pieces):
-        rest.append([path, at, remove, items])
-    else:
-        rest.append([path, at, remove, [shape for shape, _ in pieces], [rows for _, rows in pieces]])
-
-
-def items_of(shapes: list[Any], rows: list[list[Any]]) -> list[Any]:
-    """Things from their shapes and rows; where there is no shape, the rows are the things themselves."""
-    found: list[Any] = []
-    for shape, piece in zip(shapes, rows, strict=True):
-        found += piece if shape is None else [made(shape, row) for row in piece]
-    return found
+        rest.append([path, at, len(old) - at - end, new[at : len(new) - end]])
 
 
 def patch(doc: Doc, ops: list[Op]) -> None:
@@ -114,8 +85,8 @@ def patch(doc: Doc, ops: list[Op]) -> None:
         elif len(op) == 2:
             place[path[-1]] = op[1]
         else:
-            at, remove = op[1:3]
-            place[path[-1]][at : at + remove] = op[3] if len(op) == 4 else items_of(*op[3:])
+            _, at, remove, items = op
+            place[path[-1]][at : at + remove] = items
 
 
 def merge(place: Any, changes: Doc) -> None:

@@ -110,11 +110,11 @@ def moves_doc(
             "at": bisect_left(ends, line["n"]),
             "n": line["n"],
             "seat": line["seat"],
-            "text": line["text"],
+            "pieces": line["pieces"],
             "parts": line["parts"],
         }
         for line in lines
-        if line["text"]
+        if line["pieces"]
     ]
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.play.view import Secret, bit_of
 from tharsis.server.documents import schema
-from tharsis.server.documents.references import of_seat, with_cards
 from tharsis.server.logs import log
 from tharsis.text.log import log_lines
+from tharsis.text.pieces import Piece
 
 Line = schema.LogLine
 Part = schema.LogPart
@@ -16,7 +16,7 @@ Part = schema.LogPart
 def log_since(s: State, seat: int | None, after: int, language: str, names: list[str]) -> list[Line]:
     """The lines for what happened after this entry, oldest first; `n` is the number of a line's last entry.
 
-    The last one may have no text: changes that go without saying.
+    The last one may have no pieces: changes that go without saying.
     """
     events = visible(s, seat, after)
     found: list[Line] = []
@@ -34,12 +34,20 @@ def log_since(s: State, seat: int | None, after: int, language: str, names: list
         told = [e for e in events[start:at] if e.index not in owned]
         told += [e for e in events[start:] if e.index in line.owns]
         by = line.seat if line.seat != NOBODY else None
-        keys = {s.rules.cards[e.card].key for e in told if e.card >= 0}
-        text = with_cards(s.rules, line.text if by is None else of_seat(line.text, names[by]), keys, language)
-        found.append({"n": line.index, "seat": by, "text": text, "parts": parts_of(s, told)})
+        pieces = [piece_doc(piece) for piece in line.pieces]
+        found.append({"n": line.index, "seat": by, "pieces": pieces, "parts": parts_of(s, told)})
     if rest := parts_of(s, events[at:]):
-        found.append({"n": events[-1].index, "seat": None, "text": "", "parts": rest})
+        found.append({"n": events[-1].index, "seat": None, "pieces": [], "parts": rest})
     return found
+
+
+def piece_doc(piece: Piece) -> schema.Piece:
+    """Words, or a name with what it names."""
+    if piece.kind == "seat":
+        return {"text": piece.text, "seat": int(piece.key)}
+    if piece.kind == "cell":
+        return {"text": piece.text, "cell": piece.key}
+    return {"text": piece.text, "card": piece.key} if piece.kind == "card" else {"text": piece.text}
 
 
 def visible(s: State, seat: int | None, after: int) -> list[Event]:

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, cast
 
-from tharsis.kernel.core import Ask, Ruleset, State
-from tharsis.kernel.option import CARD, CELL, SEAT, Option
+from tharsis.kernel.core import Ask, State
+from tharsis.kernel.option import Option
 from tharsis.play.adapter import SeatScore, adapter_for
 from tharsis.play.decision import labels_of, options_of
 from tharsis.play.match import index_of
 from tharsis.play.preview import preview
 from tharsis.server.documents import schema
-from tharsis.server.documents.references import by_reference
 from tharsis.server.logs import log
 from tharsis.text.chances import throw_text
 from tharsis.text.labels import option_text, prompt_text
@@ -35,24 +34,22 @@ def decision_doc(s: State, seat: int | None, language: str, names: list[str]) ->
         "card": None if card < 0 else s.rules.cards[card].key,
         "text": spoken(prompt_text, s, ask, language, names) or prompt,
         "options": [
-            option_doc(s.rules, i, option, spoken(option_text, s, ask, i, language, names), language)
+            option_doc(i, option, spoken(option_text, s, ask, i, language, names))
             for i, option in enumerate(options_of(s, ask))
         ],
     }
 
 
-def option_doc(rules: Ruleset, index: int, option: Option, text: str, language: str) -> schema.Option:
+def option_doc(index: int, option: Option, text: str) -> schema.Option:
     """One option."""
-    found = about(option)
     return {
         "index": index,
         "label": option.label(),
-        "text": by_reference(rules, text or option.label(), found, language),
+        "text": text or option.label(),
         "verb": option.verb,
         "kind": option.kind,
         "id": option.id,
         "n": option.n,
-        "about": found,
     }
 
 
@@ -63,15 +60,6 @@ def spoken(speak: Callable[..., str], *what: Any) -> str:
     except Exception as error:
         log("no words", level="error", what=speak.__name__, error=repr(error))
         return ""
-
-
-def about(option: Option) -> schema.About:
-    """The thing on the table that an option names: a card, an area, a seat. Clients let people click on it."""
-    if option.kind == SEAT:
-        return {"seat": int(option.id)}
-    if option.kind == CELL:
-        return {"cell": option.id}
-    return {"card": option.id} if option.kind == CARD else {}
 
 
 def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[schema.MenuItem]:

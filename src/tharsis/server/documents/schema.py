@@ -17,14 +17,6 @@ LogPart = list[str | int | None]  # kind, seat, then what it is about
 # --- the document of a table ---------------------------------------------------------------------------------------------
 
 
-class About(TypedDict):
-    """The thing on the table that an option names."""
-
-    card: NotRequired[str]
-    cell: NotRequired[str]
-    seat: NotRequired[int]
-
-
 class Option(TypedDict):
     """One possible answer: what it does, with what (a card, an area, a seat, a number, a thing), and as text."""
 
@@ -35,7 +27,6 @@ class Option(TypedDict):
     kind: str
     id: str
     n: int
-    about: About
 
 
 class Decision(TypedDict):
@@ -102,12 +93,21 @@ class View(TypedDict):
     winners: NotRequired[list[int]]
 
 
+class Piece(TypedDict):
+    """Words of a line, or a name in it: what it names can be pointed at."""
+
+    text: str
+    card: NotRequired[str]
+    seat: NotRequired[int]
+    cell: NotRequired[str]
+
+
 class LogLine(TypedDict):
-    """A line of the log; `n` is the number of its last entry."""
+    """A line of the log; `n` is the number of its last entry. Without pieces it goes without saying."""
 
     n: int
     seat: int | None
-    text: str
+    pieces: list[Piece]
     parts: list[LogPart]
 
 
@@ -334,7 +334,6 @@ class Area(TypedDict):
     name: str
     title: Texts
     row: int
-    text: Texts
     kind: int
     volcano: bool
     bonus: list[str]
@@ -453,7 +452,7 @@ class Move(TypedDict):
     at: int
     n: int
     seat: int | None
-    text: str
+    pieces: list[Piece]
     parts: list[LogPart]
 
 

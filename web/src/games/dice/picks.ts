@@ -1,4 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
+import { cardOf } from '@/lib/options';
 import type { TableDoc, Option } from '@/lib/protocol/generated';
 import { allCards, onePick } from '../shared/picks';
 import { common } from '../shared/strings';
@@ -7,13 +8,13 @@ import { say } from './strings';
 
 /** Cards to discard, in the order of the hand; after the last card nobody asks any more. */
 export function discardAnswers(options: Option[], chosen: ReadonlySet<string>): string[] {
-  const cards = options.filter((o) => o.about.card);
-  const gone = cards.filter((o) => chosen.has(o.about.card ?? '')).map((o) => o.label);
+  const cards = options.filter((o) => cardOf(o));
+  const gone = cards.filter((o) => chosen.has(cardOf(o) ?? '')).map((o) => o.label);
   return gone.length && gone.at(-1) === cards.at(-1)?.label ? gone : [...gone, 'done'];
 }
 
 function discardPick(doc: TableDoc, options: Option[]): Pick {
-  const cards = options.flatMap((o) => o.about.card ?? []);
+  const cards = options.flatMap((o) => cardOf(o) ?? []);
   return {
     title: doc.decision?.text ?? '',
     groups: [{ key: 'discard', title: '', cards, choose: 'many' }],
@@ -33,5 +34,5 @@ export function pick(doc: TableDoc): Pick | null {
   if (decision.prompt === 'discard' && decision.options.some((o) => o.label === 'done')) return discardPick(doc, decision.options);
   if (!allCards(decision.options)) return null;
   if (decision.prompt !== 'corporation') return onePick(doc, decision.options);
-  return onePick(doc, decision.options, (o) => common('start', { name: catalogue.title(o.about.card ?? '') }));
+  return onePick(doc, decision.options, (o) => common('start', { name: catalogue.title(cardOf(o) ?? '') }));
 }

@@ -126,7 +126,7 @@ export function diceOptions(decision: Decision | null): Map<string, string> {
   if (!decision || decision.prompt === 'action') return new Map();
   return new Map(
     decision.options.flatMap((o) => {
-      const name = o.about.card || o.about.cell ? null : named(o.label);
+      const name = o.kind === 'card' || o.kind === 'cell' ? null : named(o.label);
       return name === null ? [] : [[name, o.label] as const];
     }),
   );

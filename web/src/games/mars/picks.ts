@@ -1,4 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
+import { cardOf } from '@/lib/options';
 import type { TableDoc, Option, View } from '@/lib/protocol/generated';
 import { allCards, onePick } from '../shared/picks';
 import { common } from '../shared/strings';
@@ -35,7 +36,7 @@ function buyPick(view: View, seat: number, corporations: Option[], title: string
   const dealt = undecided(zone(view, seat, 'dealt'), asked);
   const kept = zone(view, seat, 'kept').length;
   const price = num(view, seat, 'card_price') || 3;
-  const own = corporations.map((o) => o.about.card ?? '');
+  const own = corporations.map((o) => cardOf(o) ?? '');
   const begun = view.seats[seat]?.slots['corporation'] !== null;
   const waiting = zone(view, seat, 'dealt_corporations');
   const purse = (chosen: ReadonlySet<string>): number => {
@@ -66,7 +67,7 @@ function buyPick(view: View, seat: number, corporations: Option[], title: string
       return dealt.length ? say('startBare', { name }) : common('start', { name });
     },
     answers: (chosen) => {
-      const corporation = corporations.find((o) => chosen.has(o.about.card ?? ''));
+      const corporation = corporations.find((o) => chosen.has(cardOf(o) ?? ''));
       const buys = buyAnswers(dealt, chosen, purse(chosen), price);
       return [...(corporation ? [corporation.label] : []), ...buys];
     },
@@ -74,7 +75,7 @@ function buyPick(view: View, seat: number, corporations: Option[], title: string
 }
 
 function sellPick(doc: TableDoc, options: Option[]): Pick {
-  const cards = options.flatMap((o) => o.about.card ?? []);
+  const cards = options.flatMap((o) => cardOf(o) ?? []);
   const count = (chosen: ReadonlySet<string>): number => cards.filter((c) => chosen.has(c)).length;
   return {
     title: say('sellTitle'),
@@ -82,7 +83,7 @@ function sellPick(doc: TableDoc, options: Option[]): Pick {
     ready: (chosen) => count(chosen) > 0,
     button: (chosen) => say('sell', { n: count(chosen), m: count(chosen) }),
     answers: (chosen) => {
-      const sold = options.filter((o) => chosen.has(o.about.card ?? '')).map((o) => o.label);
+      const sold = options.filter((o) => chosen.has(cardOf(o) ?? '')).map((o) => o.label);
       // With the last card there is nothing more to ask.
       return sold.length === cards.length ? sold : [...sold, 'done'];
     },
@@ -97,11 +98,11 @@ export function pick(doc: TableDoc): Pick | null {
   if (decision.prompt === 'corporation') return buyPick(view, you.seat, options, say('firstChoice'));
   // A card that is offered by another one: the question says by which.
   const research = decision.card ? decision.text : say('research', { n: view.world['generation'] ?? 1 });
-  if (decision.prompt.startsWith('buy ')) return buyPick(view, you.seat, [], research, options[0]?.about.card);
+  if (decision.prompt.startsWith('buy ')) return buyPick(view, you.seat, [], research, cardOf(options[0]));
   if (decision.prompt === 'sell')
     return sellPick(
       doc,
-      options.filter((o) => o.about.card),
+      options.filter((o) => cardOf(o)),
     );
   return allCards(options) ? onePick(doc, options) : null;
 }

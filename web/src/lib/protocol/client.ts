@@ -43,7 +43,6 @@ interface Waiting {
 /** Codes after which it makes no sense to come back. */
 const FINAL = new Set([4400, 4401, 4403, 4404]);
 const LONGEST = 10_000;
-const bytes = new TextEncoder();
 
 /** I have answered this before it was asked: the next delta, stored together with this one, brings what came of it. */
 function answeredAhead({ you, decision }: TableDoc): boolean {
@@ -53,8 +52,6 @@ function answeredAhead({ you, decision }: TableDoc): boolean {
 /** One WebSocket to a table: hello and resume, numbered deltas, orders that survive a lost connection. */
 export class TableClient {
   doc: TableDoc | null = null;
-  /** Sizes of the deltas so far in bytes, for the budgets. */
-  deltas: number[] = [];
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
@@ -136,7 +133,7 @@ export class TableClient {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
       this.#heard = Date.now();
-      this.#receive(JSON.parse(event.data) as ServerMessage, event.data);
+      this.#receive(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;
@@ -170,7 +167,7 @@ export class TableClient {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #receive(message: ServerMessage, text: string): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#tries = 0;
@@ -181,7 +178,7 @@ export class TableClient {
         this.#set({ ...(message.doc as unknown as TableDoc), seq: message.seq });
         break;
       case 'delta':
-        this.#delta(message.seq, message.ops as Op[], text);
+        this.#delta(message.seq, message.ops as Op[]);
         break;
       case 'ack':
         this.#settle(message.key)?.resolve(message);
@@ -202,13 +199,12 @@ export class TableClient {
     }
   }
 
-  #delta(seq: number, ops: Op[], text: string): void {
+  #delta(seq: number, ops: Op[]): void {
     if (!this.doc || seq <= this.doc.seq) return;
     if (seq > this.doc.seq + 1) {
       this.#socket?.close(); // a gap: come back and resume
       return;
     }
-    this.deltas.push(bytes.encode(text).length);
     this.#set({ ...applyDelta(this.doc, ops), seq });
   }
 

@@ -1,12 +1,7 @@
 export type Path = (string | number)[];
 export type Tree = { [key: string]: unknown };
 /** An operation of a delta, as docs/protocol.md has them. */
-export type Op =
-  | [Path]
-  | [Path, unknown]
-  | [Path, 'with', Tree]
-  | [Path, number, number, unknown[]]
-  | [Path, number, number, (Tree | null)[], unknown[][]];
+export type Op = [Path] | [Path, unknown] | [Path, 'with', Tree] | [Path, number, number, unknown[]];
 
 type Node = Record<string, unknown> | unknown[];
 
@@ -52,23 +47,6 @@ function merge(before: unknown, changes: Tree): unknown {
   return node;
 }
 
-/** A thing from its shape and what a row puts into the holes; a text that is nothing but a hole takes a value of any kind. */
-function made(shape: unknown, row: unknown[]): unknown {
-  if (isNode(shape) && !Array.isArray(shape)) return Object.fromEntries(Object.entries(shape).map(([k, v]) => [k, made(v, row)]));
-  if (typeof shape !== 'string') return shape;
-  const only = /^\{(\d+)\}$/.exec(shape);
-  if (only) return row[Number(only[1])];
-  return shape.replace(/\{(\d+)\}/g, (_, n: string) => String(row[Number(n)]));
-}
-
-/** Things from their shapes and rows; where there is no shape, the rows are the things themselves. */
-function itemsOf(shapes: (Tree | null)[], rows: unknown[][]): unknown[] {
-  return shapes.flatMap((shape, i) => {
-    const piece = rows[i] ?? [];
-    return shape === null ? piece : piece.map((row) => made(shape, row as unknown[]));
-  });
-}
-
 function step(root: unknown, op: Op): unknown {
   const path = op[0];
   if (op.length === 1) {
@@ -85,8 +63,7 @@ function step(root: unknown, op: Op): unknown {
     if (path.length === 0) return op[1];
     return change(root, path, (node, key) => put(node, key, op[1]));
   }
-  const [, at, remove] = op;
-  const items = op.length === 4 ? op[3] : itemsOf(op[3], op[4]);
+  const [, at, remove, items] = op;
   if (path.length === 0) return splice(root, at, remove, items);
   return change(root, path, (node, key) => put(node, key, splice(get(node, key), at, remove, items)));
 }

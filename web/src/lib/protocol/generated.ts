@@ -140,22 +140,22 @@ export interface Option {
   kind: string;
   id: string;
   n: number;
-  about: About;
 }
 
-/** The thing on the table that an option names. */
-export interface About {
-  card?: string;
-  cell?: string;
-  seat?: number;
-}
-
-/** A line of the log; `n` is the number of its last entry. */
+/** A line of the log; `n` is the number of its last entry. Without pieces it goes without saying. */
 export interface LogLine {
   n: number;
   seat: number | null;
-  text: string;
+  pieces: Piece[];
   parts: (string | number | null)[][];
+}
+
+/** Words of a line, or a name in it: what it names can be pointed at. */
+export interface Piece {
+  text: string;
+  card?: string;
+  seat?: number;
+  cell?: string;
 }
 
 /** What somebody said. */
@@ -310,7 +310,6 @@ export interface Area {
   name: string;
   title: Record<Language, string>;
   row: number;
-  text: Record<Language, string>;
   kind: number;
   volcano: boolean;
   bonus: string[];
@@ -396,7 +395,7 @@ export interface Move {
   at: number;
   n: number;
   seat: number | null;
-  text: string;
+  pieces: Piece[];
   parts: (string | number | null)[][];
 }
 

@@ -36,5 +36,5 @@ export function nearest(moves: Move[], at: number): Move | undefined {
 /** How a move looks in a lane: a tile, a card, anything else. */
 export function kindOf(move: Move): 'tile' | 'card' | 'other' {
   if (move.parts.some(([what]) => what === 'tile')) return 'tile';
-  return /\{(?!seat\})/.test(move.text) ? 'card' : 'other'; // any other word in braces is a card
+  return move.pieces.some((piece) => piece.card !== undefined) ? 'card' : 'other';
 }
