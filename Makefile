@@ -10,7 +10,7 @@ COMPILED := PYTHONPATH=build/compiled THARSIS_BUILD=compiled
 ON_COMPILED := tests/properties tests/server
 ON_BOTH := tests/play tests/docs
 
-.PHONY: help setup check test rules bench load soak play terminal web e2e types format gallery compiled wheel clean
+.PHONY: help setup check test rules mutate bench load soak play terminal web e2e types format gallery compiled wheel clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -39,6 +39,9 @@ test: $(STAMP) check wheel ## everything that must pass: checks, compiled build,
 
 rules: $(STAMP) ## which rules are shown by a test; fails on a gap
 	@$(PY) scripts/rules_coverage.py
+
+mutate: $(STAMP) ## break the rules in some hundred ways: do the tests notice? (half an hour)
+	@PYTHONPATH=scripts $(PY) -m mutate $(ARGS)
 
 bench: $(STAMP) compiled ## measure the speed
 	@$(BIN)/tharsis bench $(ARGS)

@@ -1,0 +1,152 @@
+"""`make mutate`: breaks kernel, rules and games in some hundred ways and tells which breaks the tests notice.
+
+Goes on where it was interrupted: results are kept in build/mutate, with a digest of the sources and tests. --survivors
+tries again only what was not noticed; --only takes changes whose name contains a word.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from mutate import reach as reaches
+from mutate import report
+from mutate.mutants import ROOT, SRC, Mutant, by_hand, sample
+from mutate.reach import Reach
+from mutate.trial import Running, Task, Verdict
+from rules_coverage import measure as measure_rules
+
+FOLDER = ROOT / "build" / "mutate"
+RESULTS = FOLDER / "results.jsonl"
+
+
+def arguments() -> argparse.Namespace:
+    """What the caller wants."""
+    parser = argparse.ArgumentParser(prog="make mutate", description=__doc__)
+    parser.add_argument("--changes", type=int, default=600, help="about how many changes are drawn")
+    parser.add_argument("--seed", type=int, default=1, help="which ones")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--only", default="", help="only changes whose name contains this")
+    parser.add_argument("--survivors", action="store_true", help="try again only what was not noticed before")
+    parser.add_argument("--report", action="store_true", help="tell what is known, try nothing")
+    return parser.parse_args()
+
+
+# --- results ------------------------------------------------------------------------------------------------------------
+
+
+def known(tree: str, survivors: bool) -> dict[str, Verdict]:
+    """The results so far, of the same sources and tests; with `survivors`, of what was ever noticed."""
+    found: dict[str, Verdict] = {}
+    if RESULTS.exists():
+        for line in RESULTS.read_text(encoding="utf-8").splitlines():
+            entry = json.loads(line)
+            if entry["tree"] == tree or (survivors and entry["noticed"]):
+                found[entry["id"]] = Verdict(entry["noticed"], entry["by"], entry["seconds"])
+    return found
+
+
+def keep(mutant: Mutant, verdict: Verdict, tree: str) -> None:
+    """Write a result down at once, so that nothing is lost."""
+    entry = {
+        "id": mutant.id,
+        "noticed": verdict.noticed,
+        "by": verdict.by,
+        "seconds": round(verdict.seconds, 1),
+    }
+    with RESULTS.open("a", encoding="utf-8") as file:
+        file.write(json.dumps({**entry, "tree": tree}, ensure_ascii=False) + "\n")
+
+
+# --- which tests ---------------------------------------------------------------------------------------------------------
+
+
+def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]]) -> Task:
+    """The tests that concern a broken copy: those that run its lines; where a rule is named, those that cite it."""
+    if mutant.rules:
+        files = {place.rsplit(":", 1)[0] for rule in mutant.rules for place in cited.get(rule, [])}
+        tests = [i for i, test in enumerate(reach.tests) if test.split("::")[0] in files]
+    else:
+        tests = reach.of_lines(mutant.file, *mutant.lines) or at_import(mutant, reach)
+    ordered = reach.ordered(tests)
+    return Task(mutant, [reach.tests[i] for i in ordered], sum(reach.seconds[i] for i in ordered))
+
+
+def at_import(mutant: Mutant, reach: Reach) -> list[int]:
+    """For what runs only while a file is imported: all tests of that game."""
+    parts = mutant.file.split("/")
+    folder = "/".join(parts[:2]) + "/" if parts[0] == "games" else ""
+    return reach.of_folder(folder)
+
+
+def measured(tree: str) -> Reach:
+    """Which test runs which line, measured if need be, in a process of its own: this one imports no rules."""
+    if reaches.load(FOLDER, tree) is None:
+        started = time.monotonic()
+        pid = os.fork()
+        if pid == 0:
+            os.chdir(ROOT)
+            os.environ["PYTHONPATH"] = str(SRC)
+            sys.path.insert(0, str(SRC))
+            found = reaches.measure()
+            reaches.store(FOLDER, tree, found)
+            print(reaches.timed(found, started), flush=True)
+            os._exit(0)
+        os.waitpid(pid, 0)
+    found_now = reaches.load(FOLDER, tree)
+    if found_now is None:
+        sys.exit("mutate: the tests could not be measured")
+    return found_now
+
+
+# --- the run -------------------------------------------------------------------------------------------------------------
+
+
+def tried(tasks: list[Task], workers: int) -> Iterator[tuple[Mutant, Verdict]]:
+    """Every trial with its verdict, several at a time."""
+    waiting, running = tasks[::-1], list[Running]()
+    while waiting or running:
+        while waiting and len(running) < workers:
+            running.append(Running(waiting.pop()))
+        for trial in running[:]:
+            verdict = trial.done()
+            if verdict is not None:
+                running.remove(trial)
+                yield trial.task.mutant, verdict
+        time.sleep(0.02)
+
+
+def main() -> int:
+    """Draw, try, tell."""
+    wishes = arguments()
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # none is needed, and some take long to read
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    tree = reaches.digest()
+    mutants = [m for m in [*by_hand(), *sample(wishes.changes, wishes.seed)] if wishes.only in m.id]
+    results = known(tree, wishes.survivors)
+    left = [] if wishes.report else [m for m in mutants if m.id not in results]
+    if left:
+        reach, cited = measured(tree), measure_rules().cited
+        reach.warm_up()
+        print(f"mutate: {len(left)} of {len(mutants)} to try, {wishes.workers} at a time", flush=True)
+        for done, (mutant, verdict) in enumerate(
+            tried([task(m, reach, cited) for m in left], wishes.workers), 1
+        ):
+            keep(mutant, verdict, tree)
+            results[mutant.id] = verdict
+            mark = "noticed " if verdict.noticed else "SURVIVED"
+            print(
+                f"{done:>4} {mark} {verdict.seconds:5.1f} s  {mutant.id}  {Path(verdict.by).name}", flush=True
+            )
+    found = [report.Result(m, results[m.id]) for m in mutants if m.id in results]
+    print("\n".join(report.lines(found)))
+    return 0 if report.good(found) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

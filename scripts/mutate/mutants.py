@@ -1,0 +1,121 @@
+"""The broken copies that are tried: a sample of all changes, the same one every time, and the breaks written by hand."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass
+from itertools import islice
+from math import sqrt
+from pathlib import Path
+
+import yaml
+
+from mutate.operators import Edit, edits
+from mypyc_sources import layer_files
+
+ROOT = Path(__file__).resolve().parents[2]
+SRC = ROOT / "src"
+BREAKS = ROOT / "tests" / "data" / "breaks.yaml"
+LEAST = 3  # changes of a file that has so many
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A broken copy of one file. `rules`: what a test must cite to count; none where any test will do."""
+
+    id: str
+    file: str  # under src/tharsis
+    lines: tuple[int, int]
+    edit: Edit | None = None
+    text: str = ""  # the whole broken file, where it was broken by hand
+    rules: tuple[str, ...] = ()
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether somebody wrote it down."""
+        return self.edit is None
+
+    @property
+    def path(self) -> Path:
+        """The file that is broken."""
+        return SRC / "tharsis" / self.file
+
+    @property
+    def module(self) -> str:
+        """Its name for an import."""
+        return ".".join(("tharsis", *Path(self.file).with_suffix("").parts))
+
+    @property
+    def source(self) -> str:
+        """The broken file."""
+        return self.text if self.edit is None else self.edit.applied(self.path.read_text(encoding="utf-8"))
+
+
+def rule_files() -> list[Path]:
+    """The files that hold rules: the kernel, the shared verbs and the games, without facets of a game."""
+    return [file for file in layer_files(SRC) if file.name != "__init__.py"]
+
+
+def of_file(path: Path) -> list[Mutant]:
+    """Every change of a file, each under a name that outlives other edits."""
+    file = str(path.relative_to(SRC / "tharsis"))
+    seen: Counter[str] = Counter()
+    found: list[Mutant] = []
+    for edit in edits(path.read_text(encoding="utf-8")):
+        within = f" in {short(edit.within)}" if edit.within else ""
+        name = f"{file} {edit.place}: {short(edit.before)} => {short(edit.after)}{within}"
+        seen[name] += 1
+        number = f" #{seen[name]}" if seen[name] > 1 else ""
+        found.append(Mutant(name + number, file, edit.lines, edit))
+    return found
+
+
+def is_program(mutant: Mutant) -> bool:
+    """Whether the broken file can be read at all."""
+    try:
+        compile(mutant.source, "mutant", "exec", dont_inherit=True)
+    except SyntaxError:
+        return False
+    return True
+
+
+def short(text: str) -> str:
+    """A piece of code that fits into a line."""
+    return text if len(text) <= 60 else f"{text[:45]} … {text[-12:]}"
+
+
+def sample(total: int, seed: int) -> list[Mutant]:
+    """About so many changes of all files: of large files more, of lists of cards fewer than they are long."""
+    files = [mutants for path in rule_files() if (mutants := of_file(path))]
+    share = total / sum(sqrt(len(mutants)) for mutants in files)
+    chosen: list[Mutant] = []
+    for mutants in files:
+        quota = max(LEAST, round(share * sqrt(len(mutants))))
+        in_order = sorted(mutants, key=lambda m: drawn(m, seed))
+        chosen += islice(filter(is_program, in_order), quota)
+    return chosen
+
+
+def drawn(mutant: Mutant, seed: int) -> str:
+    """Where a change stands in the draw."""
+    return hashlib.sha256(f"{seed} {mutant.id}".encode()).hexdigest()
+
+
+def by_hand() -> list[Mutant]:
+    """The breaks of single rules that are kept as data. One that no longer fits its file is an error."""
+    found: list[Mutant] = []
+    for entry in yaml.safe_load(BREAKS.read_text(encoding="utf-8"))["breaks"]:
+        source = (SRC / "tharsis" / entry["file"]).read_text(encoding="utf-8")
+        times = source.count(entry["find"])
+        if times != 1:
+            raise ValueError(
+                f"breaks.yaml: {entry['says']!r}: its text stands {times} times in {entry['file']}"
+            )
+        line = source[: source.index(entry["find"])].count("\n") + 1
+        last = line + entry["find"].rstrip("\n").count("\n")
+        text = source.replace(entry["find"], entry["put"])
+        rules = tuple(entry["rules"])
+        name = f"{entry['file']} by hand: {entry['says']}"
+        found.append(Mutant(name, entry["file"], (line, last), text=text, rules=rules))
+    return found

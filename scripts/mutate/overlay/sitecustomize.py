@@ -1,0 +1,41 @@
+"""Puts a broken copy in the place of one module, also in the processes that a test starts. Read by Python itself."""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.machinery
+import os
+import sys
+from collections.abc import Sequence
+from types import CodeType, ModuleType
+
+
+class BrokenLoader(importlib.machinery.SourceFileLoader):
+    """Loads the broken copy under the name and the path of the true file."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        with open(os.environ["THARSIS_MUTANT_SOURCE"], encoding="utf-8") as file:
+            code: CodeType = compile(file.read(), self.path, "exec", dont_inherit=True)
+        return code
+
+
+class BrokenFinder(importlib.abc.MetaPathFinder):
+    """Finds one module."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if fullname != os.environ.get("THARSIS_MUTANT"):
+            return None
+        file = os.environ["THARSIS_MUTANT_FILE"]
+        loader = BrokenLoader(fullname, file)
+        return importlib.machinery.ModuleSpec(fullname, loader, origin=file)
+
+
+def install() -> None:
+    """Look for the broken module before all others."""
+    sys.meta_path.insert(0, BrokenFinder())
+
+
+if os.environ.get("THARSIS_MUTANT"):
+    install()

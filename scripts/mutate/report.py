@@ -1,0 +1,82 @@
+"""What was noticed, by file; and what was not, with the reason why it may survive, where one is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import yaml
+
+from mutate.mutants import ROOT, Mutant
+from mutate.trial import Verdict
+
+EXPLAINED = ROOT / "tests" / "data" / "mutants.yaml"
+LEAST = 0.95
+TEXTS = ("tests/golden", "tests/text", "tests/contracts")
+
+
+@dataclass(frozen=True)
+class Result:
+    """A broken copy and what became of it."""
+
+    mutant: Mutant
+    verdict: Verdict
+
+
+def explained() -> dict[str, str]:
+    """The changes that may survive, each with its reason."""
+    if not EXPLAINED.exists():
+        return {}
+    data = yaml.safe_load(EXPLAINED.read_text(encoding="utf-8")) or {}
+    return {str(name): str(reason) for name, reason in (data.get("survive") or {}).items()}
+
+
+def share(results: list[Result]) -> float:
+    """How many were noticed."""
+    return sum(r.verdict.noticed for r in results) / len(results) if results else 1.0
+
+
+def lines(results: list[Result]) -> Iterator[str]:
+    """The whole report."""
+    sampled = [r for r in results if not r.mutant.by_hand]
+    by_hand = [r for r in results if r.mutant.by_hand]
+    reasons = explained()
+    yield f"{'file':<44}{'tried':>6}{'noticed':>9}{'share':>8}"
+    for layer in ("kernel", "rules", "games"):
+        of_layer = [r for r in sampled if r.mutant.file.startswith(f"{layer}/")]
+        for file in sorted({r.mutant.file for r in of_layer}):
+            yield row(file, [r for r in of_layer if r.mutant.file == file])
+        yield row(f"{layer}/", of_layer)
+    yield from survivors(sampled, reasons)
+    for r in by_hand:
+        if not r.verdict.noticed:
+            yield f"mutate: no test of {', '.join(r.mutant.rules) or 'the place'} notices: {r.mutant.id}"
+    texts = sum(r.verdict.by.startswith(TEXTS) for r in sampled)
+    free = [r for r in sampled if r.verdict.noticed or r.mutant.id not in reasons]
+    yield f"mutate: {noticed(by_hand)} breaks of rules are noticed by a test that cites the rule"
+    yield f"mutate: {noticed(sampled)} changes are noticed, {share(sampled):.1%}; {texts} of them only where texts are compared"
+    yield f"mutate: without those that change nothing that can be seen: {noticed(free)}, {share(free):.1%}"
+
+
+def row(name: str, results: list[Result]) -> str:
+    """One line of the table."""
+    return f"{name:<44}{len(results):>6}{sum(r.verdict.noticed for r in results):>9}{share(results):>8.0%}"
+
+
+def noticed(results: list[Result]) -> str:
+    """So many of so many."""
+    return f"{sum(r.verdict.noticed for r in results)} of {len(results)}"
+
+
+def survivors(results: list[Result], reasons: dict[str, str]) -> Iterator[str]:
+    """What no test noticed."""
+    for r in results:
+        if not r.verdict.noticed:
+            first = r.mutant.lines[0]
+            yield f"survived {r.mutant.id} (line {first}): {reasons.get(r.mutant.id, 'nobody knows why')}"
+
+
+def good(results: list[Result]) -> bool:
+    """Whether enough was noticed: all breaks of rules, and the share that we hold ourselves to."""
+    sampled = [r for r in results if not r.mutant.by_hand]
+    return share(sampled) >= LEAST and all(r.verdict.noticed for r in results if r.mutant.by_hand)
