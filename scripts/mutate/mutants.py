@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -103,19 +104,24 @@ def drawn(mutant: Mutant, seed: int) -> str:
 
 
 def by_hand() -> list[Mutant]:
-    """The breaks of single rules that are kept as data. One that no longer fits its file is an error."""
-    found: list[Mutant] = []
-    for entry in yaml.safe_load(BREAKS.read_text(encoding="utf-8"))["breaks"]:
-        source = (SRC / "tharsis" / entry["file"]).read_text(encoding="utf-8")
-        times = source.count(entry["find"])
-        if times != 1:
-            raise ValueError(
-                f"breaks.yaml: {entry['says']!r}: its text stands {times} times in {entry['file']}"
-            )
-        line = source[: source.index(entry["find"])].count("\n") + 1
-        last = line + entry["find"].rstrip("\n").count("\n")
-        text = source.replace(entry["find"], entry["put"])
-        rules = tuple(entry["rules"])
-        name = f"{entry['file']} by hand: {entry['says']}"
-        found.append(Mutant(name, entry["file"], (line, last), text=text, rules=rules))
-    return found
+    """The breaks of single rules that are kept as data."""
+    return [of_entry(entry) for entry in yaml.safe_load(BREAKS.read_text(encoding="utf-8"))["breaks"]]
+
+
+def of_entry(entry: dict[str, Any]) -> Mutant:
+    """A break from its entry. One that no longer fits any file is an error."""
+    find, path = entry["find"], home(entry)
+    file, source = str(path.relative_to(SRC / "tharsis")), path.read_text(encoding="utf-8")
+    first = source[: source.index(find)].count("\n") + 1
+    lines = (first, first + find.rstrip("\n").count("\n"))
+    text = source.replace(find, entry["put"])
+    return Mutant(f"{file} by hand: {entry['says']}", file, lines, text=text, rules=tuple(entry["rules"]))
+
+
+def home(entry: dict[str, Any]) -> Path:
+    """The file in which the text of a break stands, once: the one it names, or the only other one."""
+    there = [path for path in rule_files() if path.read_text(encoding="utf-8").count(entry["find"]) == 1]
+    named = [path for path in there if path == SRC / "tharsis" / entry["file"]]
+    if len(named or there) != 1:
+        raise ValueError(f"breaks.yaml: {entry['says']!r}: its text stands in {len(there)} files")
+    return (named or there)[0]

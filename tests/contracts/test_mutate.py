@@ -1,0 +1,121 @@
+"""`make mutate` finds what can be broken, breaks it, and sees it; the breaks kept as data still fit the sources."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from mutate import report
+from mutate.__main__ import task
+from mutate.mutants import Mutant, by_hand, of_file, rule_files, sample
+from mutate.operators import edits
+from mutate.reach import Reach
+from mutate.trial import Running, Task, Verdict
+
+SOURCE = '''
+"""A file."""
+
+LEVEL: int = 8
+
+
+def reached(levels: list[int], n: int = 0) -> bool:
+    """Whether enough of them are."""
+    if not levels:
+        return False
+    found = 0
+    for level in levels:
+        if level >= LEVEL and level != n:
+            found += 1
+    return found > 2
+'''
+
+
+def changed() -> set[str]:
+    """Every change of that file as one line."""
+    return {f"{edit.before} => {edit.after}" for edit in edits(SOURCE)}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "8 => 9",
+        "8 => 7",
+        "0 => 1",
+        "not levels => (levels)",
+        "not levels => True",
+        "False => True",
+        "level >= LEVEL => (level > LEVEL)",
+        "level >= LEVEL => (level < LEVEL)",
+        "level != n => (level == n)",
+        "level >= LEVEL and level != n => ((level >= LEVEL) or (level != n))",
+        "level >= LEVEL and level != n => ((level != n))",
+        "found += 1 => pass",
+        "found += 1 => found -= 1",
+        "found > 2 => (not (found > 2))",
+    ],
+)
+def test_each_kind_of_change_is_found(change: str) -> None:
+    assert change in changed()
+
+
+def test_every_change_is_another_program() -> None:
+    for edit in edits(SOURCE):
+        broken = edit.applied(SOURCE)
+        assert broken != SOURCE
+        compile(broken, "broken", "exec")
+        assert broken.count("\n") == SOURCE.count("\n")  # nothing else moves
+
+
+def test_texts_and_types_stay_as_they_are() -> None:
+    assert not any("int" in change or "file" in change for change in changed())
+
+
+def test_the_breaks_that_are_kept_as_data_fit_the_sources() -> None:
+    assert len(by_hand()) >= 35
+
+
+def test_at_least_four_hundred_changes_are_drawn_always_the_same_ones() -> None:
+    drawn = sample(400, seed=1)
+    assert len(drawn) >= 400
+    assert len({mutant.id for mutant in drawn}) == len(drawn)
+    assert [m.id for m in sample(400, seed=1)] == [m.id for m in drawn]
+    assert {m.file for m in drawn} == {m.file for path in rule_files() for m in of_file(path)[:1]}
+
+
+def test_the_tests_that_run_the_line_are_chosen_the_fastest_first() -> None:
+    tests = ["tests/flow/test_a.py::a", "tests/golden/test_b.py::b", "tests/flow/test_c.py::c"]
+    reach = Reach(tests, [0.5, 0.1, 0.2], {"rules/pay.py": {"3": "7", "4": "1"}}, [])
+    assert task(Mutant("", "rules/pay.py", (3, 3)), reach, {}).tests == [tests[2], tests[0], tests[1]]
+    assert task(Mutant("", "rules/pay.py", (4, 4)), reach, {}).tests == [tests[0]]
+    cited = {"M-001": ["tests/flow/test_c.py:12"]}
+    assert task(Mutant("", "rules/pay.py", (3, 3), rules=("M-001",)), reach, cited).tests == [tests[2]]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are forked")
+def test_a_broken_rule_is_noticed_by_the_test_that_cites_it() -> None:
+    mutant = next(m for m in by_hand() if "money breaks a tie" in m.id)
+    test = "tests/flow/test_end_and_scoring.py::test_money_production_breaks_no_tie"
+    verdict = None
+    trial = Running(Task(mutant, [test], 1.0))
+    while verdict is None:
+        verdict = trial.done()
+    assert verdict.noticed
+    assert verdict.by == test
+
+
+def test_the_report_tells_shares_and_survivors() -> None:
+    mutants = [
+        Mutant(name, "rules/pay.py", (1, 1), edit) for name, edit in zip("abc", edits(SOURCE), strict=False)
+    ]
+    verdicts = [
+        Verdict(True, "tests/flow/x", 1.0),
+        Verdict(True, "tests/golden/x", 1.0),
+        Verdict(False, "", 1.0),
+    ]
+    results = [report.Result(m, v) for m, v in zip(mutants, verdicts, strict=True)]
+    lines = list(report.lines(results))
+    assert any(line.split() == ["rules/pay.py", "3", "2", "67%"] for line in lines)
+    assert any(line.startswith("survived c (line 1)") for line in lines)
+    assert not report.good(results)
+    assert report.good(results[:2])
