@@ -73,8 +73,8 @@ class Person(Session):
         many = self.view.several(self.match, ask, self.r)
         if many is None:
             return str(1 + choice(self.match.state, ask, self.bots[self.seat]))
-        chosen = [str(1 + int(self.luck.random() * len(many.things))) for _ in range(many.least or 1)]
-        return " ".join(chosen) if many.least or self.luck.random() < 0.5 else "0"
+        chosen = [str(1 + int(self.luck.random() * len(many.things))) for _ in range(many.batch.least or 1)]
+        return " ".join(chosen) if many.batch.least or self.luck.random() < 0.5 else "0"
 
     def draw(self, ask) -> None:
         """Looks up from the keyboard at every third question: a whole game takes hundreds."""

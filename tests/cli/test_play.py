@@ -71,7 +71,7 @@ def test_a_list_of_cards_is_one_input_and_one_undo(sit):
     assert len(many.things) == 10
     person.types("1, 4")
     bought = {label for _, _, label in person.match.answers if label.startswith("buy ")}
-    assert bought == {many.things[0].label, many.things[3].label}
+    assert bought == {many.labels[0], many.labels[3]}
     assert "Taken back." in person.types("u")
     assert person.match.digest() == before
 
@@ -109,13 +109,13 @@ def test_dice_are_kept_by_their_numbers(sit):
     person = sit("dice", 1, seed=3).begins()
     person.types("production")
     many = person.view.several(person.match, person.turn(), person.r)
-    assert many.prompt == "keep"
-    first = many.things[0]
-    over = " ".join(["1"] * (first.copies + 1))
+    assert many.batch.verb == "keep"
+    first = many.labels[0]
+    over = " ".join(["1"] * (many.copies(0) + 1))
     assert "none more often than it is there" in person.types(over)
     person.types("1")
     kept = [label for _, _, label in person.match.answers if label.startswith("keep ")]
-    assert kept == [first.label]
+    assert kept == [first]
 
 
 def test_undo_goes_back_to_a_roll_and_no_further(sit):

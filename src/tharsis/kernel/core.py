@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.errors import Refused
 from tharsis.kernel.option import Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
@@ -95,6 +96,14 @@ class Node(Shared):
     def question(self, s: State, f: Frame) -> Question:
         """What it asks, as data."""
         return Question(type(self).__name__.lower())
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        """The selection that starts at this question, where several choices in a row are one."""
+        return None
+
+    def batch_after(self, s: State, f: Frame, x: int) -> Batch | None:
+        """The selection that starts when this option is taken, where that can be told before."""
+        return None
 
     def phrase(self) -> Phrase:
         """What it says, as data for the linearizers."""

@@ -90,6 +90,30 @@ class Question:
         """Its name in records: `action`, `buy comet`, `place ocean`."""
         return f"{self.verb} {self.id}" if self.id else self.verb
 
+    def __eq__(self, other: object) -> bool:
+        """Questions are values."""
+        return isinstance(other, Question) and (self.verb, self.kind, self.id) == (
+            other.verb,
+            other.kind,
+            other.id,
+        )
+
+    def __hash__(self) -> int:
+        """Questions are values."""
+        return hash((self.verb, self.kind, self.id))
+
     def __repr__(self) -> str:
         """For people who look for a fault."""
         return f"Question({self.verb!r}, {self.kind!r}, {self.id!r})"
+
+
+def told_apart(options: list[Option]) -> list[Option]:
+    """Options of one decision, each once: of several that read alike, the second gets a number."""
+    times: dict[str, int] = {}
+    found: list[Option] = []
+    for option in options:
+        label = option.label()
+        n = times.get(label, 0) + 1
+        times[label] = n
+        found.append(option if n == 1 else option.numbered(n))
+    return found

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, State
-from tharsis.kernel.option import Option, Question
+from tharsis.kernel.option import Option, Question, told_apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Decision:
     prompt: str
     question: Question
     options: list[Choice]
+    batch: Batch | None  # the selection that starts here, where several decisions in a row are one
 
     def labels(self) -> list[str]:
         """The labels of all options, in order."""
@@ -38,14 +40,7 @@ def options_of(s: State, ask: Ask) -> list[Option]:
     """The options of an open decision, each once: of two that read alike, the second gets a number."""
     frame = ask.frame
     node = frame.node
-    found = [node.option(s, frame, x) for x in ask.options]
-    times: dict[str, int] = {}
-    for i, option in enumerate(found):
-        label = option.label()
-        times[label] = times.get(label, 0) + 1
-        if times[label] > 1:
-            found[i] = option.numbered(times[label])
-    return found
+    return told_apart([node.option(s, frame, x) for x in ask.options])
 
 
 def labels_of(s: State, ask: Ask) -> list[str]:
@@ -57,4 +52,4 @@ def decision_of(s: State, ask: Ask) -> Decision:
     """An open decision for a client."""
     question = ask.frame.node.question(s, ask.frame)
     choices = [Choice(i, o.label(), o.verb, o.kind, o.id, o.n) for i, o in enumerate(options_of(s, ask))]
-    return Decision(ask.seat, question.prompt(), question, choices)
+    return Decision(ask.seat, question.prompt(), question, choices, ask.frame.node.batch(s, ask.frame))

@@ -115,12 +115,31 @@ class Match:
         self.answers.append((seat, index, labels[index]))
         self._remember(seat, before)
 
-    def apply_all(self, seat: int, answers: Sequence[int | str]) -> None:
-        """Several answers of one seat at once: tried on a copy, and taken whole or not at all."""
+    def selection(self, seat: int, chosen: Sequence[int | str]) -> list[int]:
+        """The answers that take just these items, by number or label, of the selection that starts at a decision."""
+        frame = self._ask(seat).frame
+        batch = frame.node.batch(self.state, frame)
+        if batch is None:
+            raise Refused("no selection starts here: give one answer")
+        return batch.answers([batch.index(item) if isinstance(item, str) else item for item in chosen])
+
+    def choose(self, seat: int, chosen: Sequence[int | str]) -> None:
+        """Take just these items of the selection that starts at a seat's open decision: whole, or not at all."""
+        self.apply_all(seat, self.selection(seat, chosen))
+
+    def apply_all(self, seat: int, answers: Sequence[int | str | Sequence[int | str]]) -> None:
+        """Several answers of one seat at once: tried on a copy, and taken whole or not at all.
+
+        A list among them is a selection: what is to be taken of the items that may be chosen at that point.
+        """
         trial = self.clone()
         for number, answer in enumerate(answers, start=1):
             try:
-                trial.apply(seat, answer)
+                if isinstance(answer, int | str):
+                    trial.apply(seat, answer)
+                else:
+                    for index in trial.selection(seat, answer):
+                        trial.apply(seat, index)
             except Refused as refused:
                 raise Refused(f"answer {number} of {len(answers)}: {refused}") from None
         self.state = trial.state

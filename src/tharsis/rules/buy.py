@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from tharsis.kernel.batch import YES_OR_NO, Batch
 from tharsis.kernel.core import Frame, Node, State
-from tharsis.kernel.option import CARD, Option, Question
+from tharsis.kernel.option import CARD, Option, Question, told_apart
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import deal, discard
 from tharsis.rules.pay import Pay
 from tharsis.rules.vocabulary import DEALT, HAND, HANDS, KEPT, TOP_OF_DECK, Query
+
+
+def buying(s: State, seat: int, first: int, price: int, purse: int) -> Batch:
+    """Which of the cards dealt to a seat to buy, from one on; `purse`: what there is to pay, cards kept included."""
+    cards = [s.rules.cards[c].key for c in s.zones[s.rules.zone(seat, DEALT)][first:]]
+    left = purse - price * len(s.zones[s.rules.zone(seat, KEPT)])
+    most = len(cards) if price == 0 else max(0, min(len(cards), left // price))
+    items = told_apart([Option("buy", CARD, key) for key in cards])
+    return Batch("buy", items, YES_OR_NO, 0, most).priced(price, left)
 
 
 class Buy(Node):
@@ -46,6 +56,9 @@ class Buy(Node):
         if option:
             s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
         s.push(f.with_args(0, f.arg() if option else f.arg() + 1))
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        return buying(s, f.seat, f.arg(), s.seats[f.seat][self.price.slot], self.pay.power(s, f.seat))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("buy", CARD, s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]].key)

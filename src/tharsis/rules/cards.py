@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.kernel.batch import STOP_OR_UP, UP, Batch
 from tharsis.kernel.core import EVERYONE, Frame, Node, State, Tag
-from tharsis.kernel.option import CARD, Option, Question
+from tharsis.kernel.option import CARD, Option, Question, told_apart
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.phrases import counted
 from tharsis.rules.vocabulary import (
@@ -60,6 +61,17 @@ def discard(s: State, seat: int, card: int) -> None:
     s.move(seat, card, DISCARD, 1 << seat)
 
 
+def cards_taken(s: State, verb: str, cards: list[int], runs: int, least: int, most: int) -> Batch:
+    """Which of these cards to take."""
+    items = [Option(verb, CARD, s.rules.cards[c].key) for c in cards]
+    return Batch(verb, told_apart(items), runs, least, most)
+
+
+def one_card(s: State, verb: str, cards: list[int]) -> Batch:
+    """Which one of these cards to take."""
+    return cards_taken(s, verb, cards, UP, 1, 1)
+
+
 class Draw(Node):
     """Draw cards into the hand, free of charge."""
 
@@ -111,6 +123,11 @@ class LookKeep(Node):
         at = dealt.index(option)
         s.move(f.seat, option, s.rules.zone(f.seat, HAND))
         s.push(f.with_args(f.pc + 1, at))
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        dealt = s.zones[s.rules.zone(f.seat, DEALT)]
+        wanted = min(self.keep - (f.pc - 1), len(dealt))
+        return cards_taken(s, "keep", dealt[f.arg() :], UP, wanted, wanted)
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("keep")
@@ -287,6 +304,9 @@ class DiscardToDraw(Node):
         if option != NONE:
             discard(s, f.seat, option)
             deal(s, f.seat, 1, s.rules.zone(f.seat, HAND))
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        return cards_taken(s, "discard", s.zones[s.rules.zone(f.seat, HAND)], STOP_OR_UP, 0, 1)
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("discard-to-draw")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tharsis.kernel.batch import UP, Batch
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.rules.cards import discard
+from tharsis.rules.cards import cards_taken, discard
 from tharsis.rules.vocabulary import HAND, HANDS
 
 
@@ -39,6 +40,9 @@ class DiscardCards(Node):
         at = s.zones[s.rules.zone(f.seat, HAND)].index(option)
         discard(s, f.seat, option)
         s.push(f.with_args(f.pc + 1, at))
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        return cards_taken(s, "discard", self.there(s, f), UP, self.n - f.pc, self.n - f.pc)
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("discard")

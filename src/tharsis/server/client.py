@@ -175,8 +175,8 @@ class TableClient:
             self.wait(lambda c: c.seq >= reply["seq"])
         return reply
 
-    def answer(self, *choices: int | str, key: str = "", seq: int | None = None) -> Doc:
-        """Answer my decision."""
+    def answer(self, *choices: int | str | list[int | str], key: str = "", seq: int | None = None) -> Doc:
+        """Answer my decision; a list takes those items of the selection that starts there."""
         return self.order("answer", key, seq=self.seq if seq is None else seq, answers=list(choices))
 
     def ask(self, what: str, *options: int | str) -> Any:

@@ -24,6 +24,7 @@ Seq = Annotated[
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Choice = Annotated[int, Meta(ge=0, le=10_000)] | Annotated[str, Meta(max_length=200)]
+Selection = Annotated[list[Choice], Meta(max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Doc = dict[str, Any]
@@ -202,11 +203,14 @@ class Problem(Struct):
 
 
 class Answer(Request, tag="answer", tag_field="type"):
-    """Answer the open decision; several answers are taken whole or not at all. Each is an index or a label."""
+    """Answer the open decision; several answers are taken whole or not at all.
+
+    Each is an index or a label, or a list: the items taken, by index or label, of the selection that starts there.
+    """
 
     key: Key
     seq: Seq
-    answers: Annotated[list[Choice], Meta(min_length=1, max_length=64)]
+    answers: Annotated[list[Choice | Selection], Meta(min_length=1, max_length=64)]
 
 
 class Ahead(Request, tag="ahead", tag_field="type"):

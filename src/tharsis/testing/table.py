@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, Self, TypeVar
 
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Ask, State, slug
 from tharsis.kernel.errors import UnknownName
 from tharsis.kernel.option import Question
@@ -89,7 +90,8 @@ class Table(Generic[P]):
 
     def spaces(self) -> list[str]:
         """The areas offered by the open decision."""
-        return [label.split()[-1] for label in self.labels()]
+        a = self.ask()
+        return [a.frame.node.option(self.state, a.frame, x).id for x in a.options]
 
     @property
     def discard_pile(self) -> list[str]:
@@ -122,6 +124,19 @@ class Table(Generic[P]):
         """The open question."""
         a = self.ask(seat)
         return a.frame.node.question(self.state, a.frame)
+
+    def batch(self, seat: int | None = None) -> Batch:
+        """The selection that starts at the open question."""
+        a = self.ask(seat)
+        found = a.frame.node.batch(self.state, a.frame)
+        assert found is not None, f"{self.prompt(seat)!r} starts no selection"
+        return found
+
+    def choose(self, *chosen: int, seat: int | None = None) -> None:
+        """Take just these items of the selection that starts here."""
+        a = self.ask(seat)
+        for answer in self.batch(seat).answers(list(chosen)):
+            self.state.apply(a.seat, answer)
 
     def prompt(self, seat: int | None = None) -> str:
         """The name of the open question."""

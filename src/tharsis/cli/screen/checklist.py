@@ -7,80 +7,62 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from tharsis.kernel.batch import Batch
+from tharsis.kernel.errors import Refused
 from tharsis.play.match import Match
-
-REFUSALS = ("done", "none", "leave")  # the first words of answers that take nothing
-FINAL = ("done", "none")  # those after which nothing more is asked
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that may be taken: the answer that takes it, how it is shown, and how often."""
+    """How something that may be taken is shown."""
 
-    label: str
     text: Text
     detail: str = ""
-    copies: int = 1
 
 
 @dataclass(frozen=True)
 class Checklist:
-    """Things of which some may be taken. `prompt`: the first word of each of the small questions."""
+    """Things of which some may be taken: the items of a batch, in its order."""
 
     seat: int
-    prompt: str
+    batch: Batch
     title: str
     things: list[Thing]
-    least: int = 0
-    most: int = 1 << 30
     note: Text | None = None  # what must be seen with it
 
     @property
-    def offered(self) -> int:
-        """How many things there are to take."""
-        return sum(thing.copies for thing in self.things)
+    def labels(self) -> list[str]:
+        """The names of the things."""
+        return [item.label() for item in self.batch.items]
 
-    def read(self, text: str) -> list[Thing] | None:
+    def copies(self, i: int) -> int:
+        """How often a thing is there."""
+        return self.batch.stocks[self.batch.stock_of[i]]
+
+    def read(self, text: str) -> list[int] | None:
         """The things that a line such as "1 3 3", "a" or "0" names; None if it names none of these."""
         parts = text.replace(",", " ").split()
         if parts == ["a"]:
-            return [thing for thing in self.things for _ in range(thing.copies)]
+            return [i for i in range(len(self.things)) for _ in range(self.copies(i))]
         if parts == ["0"]:
             return []
         if not all(p.isdecimal() and 1 <= int(p) <= len(self.things) for p in parts):
             return None
-        return [self.things[int(p) - 1] for p in parts]
+        return [int(p) - 1 for p in parts]
 
-    def fits(self, chosen: list[Thing]) -> bool:
+    def fits(self, chosen: list[int]) -> bool:
         """Whether this is the right number of things, and none is taken more often than it is there."""
-        counts = Counter(thing.label for thing in chosen)
-        enough = all(counts[thing.label] <= thing.copies for thing in self.things)
-        return enough and self.least <= len(chosen) <= self.most
+        enough = all(n <= self.copies(i) for i, n in Counter(chosen).items())
+        return enough and self.batch.least <= len(chosen) <= max(self.batch.most, self.affordable(chosen))
 
-    def carry_out(self, match: Match, chosen: list[Thing]) -> bool:
+    def affordable(self, chosen: list[int]) -> int:
+        """Things with a price may be more than can be paid for: that is another matter."""
+        return len(chosen) if self.batch.price else 0
+
+    def carry_out(self, match: Match, chosen: list[int]) -> bool:
         """Answer the small decisions so that these things are taken; false, and nothing done, if not all can be."""
-        trial = match.clone()
-        answers: list[str] = []
-        wanted = Counter(thing.label for thing in chosen)
-        while (decision := trial.decision(self.seat)) is not None and decision.question.verb == self.prompt:
-            labels = decision.labels()
-            label = next((x for x in labels if wanted[x] > 0), None)
-            label = label or next((x for x in labels if first(x) in REFUSALS), None)
-            if label is None:
-                break
-            wanted[label] -= 1
-            answers.append(label)
-            trial.apply(self.seat, label)
-            if label in FINAL:
-                break
-        # What remains when nothing more is asked was forced, if a fixed number had to be taken: it was the last choice.
-        forced = decision is None or decision.question.verb != self.prompt
-        if any(n > 0 for n in wanted.values()) and not (forced and self.least == self.most):
+        try:
+            match.choose(self.seat, chosen)
+        except Refused:
             return False
-        match.apply_all(self.seat, answers)
         return True
-
-
-def first(text: str) -> str:
-    """The first word."""
-    return text.partition(" ")[0]

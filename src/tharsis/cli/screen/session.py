@@ -144,8 +144,8 @@ class Session:
         if chosen is None:
             self.say("not_understood", text=text)
         elif not many.fits(chosen):
-            key = "choose_exactly" if many.least == many.most else "choose_between"
-            self.say(key, least=many.least, most=min(many.most, many.offered))
+            least, most = many.batch.least, many.batch.most
+            self.say("choose_exactly" if least == most else "choose_between", least=least, most=most)
         elif not many.carry_out(trial, chosen):
             self.say("too_many")
         else:

@@ -38,7 +38,7 @@ def menu_texts(s: State, ask: Ask, r: Reader) -> dict[str, str]:
     """Everything that the menu of a turn could offer, by its label."""
     voice = speaker(s, ask, r.language, r.names)
     return {
-        f"{entry.word} {entry.name(s, x)}".strip(): voice.say(voice.entry(entry, x))
+        entry.offer(s, x).label(): voice.say(voice.entry(entry, x))
         for entry in adapter_for(s.rules.game).entries(s.rules)
         for x in entry.all(s, ask.seat)
     }

@@ -8,10 +8,13 @@ from typing import ClassVar
 from rich.console import RenderableType
 from rich.text import Text
 
-from tharsis.cli.screen.checklist import Checklist
+from tharsis.cli.screen.card_view import card_line
+from tharsis.cli.screen.checklist import Checklist, Thing
 from tharsis.cli.screen.reader import Reader
+from tharsis.cli.screen.texts import card_words, question_text
 from tharsis.cli.screen.tracks import tracks
 from tharsis.cli.screen.words import Words, word
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Card, Node, State
 from tharsis.play.match import Match
 from tharsis.rules.cards import LookKeep
@@ -93,6 +96,25 @@ class GameView:
 
     def several(self, match: Match, ask: Ask, r: Reader) -> Checklist | None:
         """The list that a decision begins, if several small ones follow that are better made as one."""
+        s, frame = match.state, ask.frame
+        batch = frame.node.batch(s, frame)
+        if batch is None or batch.least == batch.most == 1:
+            return None
+        things = [self.thing(s, batch, i, r) for i in range(len(batch.items))]
+        return Checklist(ask.seat, batch, self.heading(s, ask, batch, r), things, self.reminder(s, ask, r))
+
+    def thing(self, s: State, batch: Batch, i: int, r: Reader) -> Thing:
+        """Something that may be taken: a card with its text, unless the game says otherwise."""
+        card = s.rules.cards[s.rules.card_index[batch.items[i].id]]
+        price = self.price(card, r, s if self.price_tells else None)
+        return Thing(card_line(card, price, r), card_words(card, r))
+
+    def heading(self, s: State, ask: Ask, batch: Batch, r: Reader) -> str:
+        """What the list asks."""
+        return question_text(s, ask, r)
+
+    def reminder(self, s: State, ask: Ask, r: Reader) -> Text | None:
+        """What must be seen with the list."""
         return None
 
     # --- cards and points ---------------------------------------------------------------------------------------------

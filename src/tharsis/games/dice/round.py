@@ -23,9 +23,10 @@ from tharsis.games.dice.slots import (
 )
 from tharsis.games.dice.turn import Turn, open_turn
 from tharsis.games.dice.verbs.dice import give_back
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
-from tharsis.rules.cards import discard
+from tharsis.rules.cards import discard, one_card
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import HAND
 
@@ -138,6 +139,9 @@ class ChooseBonus(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         s.note(NOTE_BONUS, f.seat, option)
         s.push(Frame(PLAY, f.seat, option, 1))
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        return one_card(s, "bonus", s.zones[BONUS])
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("bonus")

@@ -21,9 +21,10 @@ from tharsis.games.dice.slots import (
     turn_order,
 )
 from tharsis.games.dice.turn import produce
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, CELL, THING, Option, Question
-from tharsis.rules.cards import deal
+from tharsis.rules.cards import deal, one_card
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE
@@ -119,6 +120,9 @@ class ChooseCorporation(Node):
         for card in s.zones[s.rules.zone(f.seat, OFFERED)][:]:
             if card != option:
                 s.move(f.seat, card, BOX, 1 << f.seat)
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        return one_card(s, "corporation", s.zones[s.rules.zone(f.seat, OFFERED)])
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("corporation")

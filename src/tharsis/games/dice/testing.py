@@ -204,7 +204,7 @@ class DicePlayer(Seat):
         """Take a production turn: which dice to keep, which cards to discard; no more than that."""
         self.acts("production", *answers)
         while self.state.decisions() and self.table.prompt() in ("keep", "discard"):
-            self.table.answer("done")
+            self.table.choose()
         return self
 
     # --- looking ------------------------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from tharsis.games.dice.menu import FREE_ENTRIES, MAIN_ENTRIES, SUPPORT_ENTRIES
 from tharsis.games.dice.notes import NOTE_END_TURN, NOTE_KEPT, NOTE_PRODUCTION
 from tharsis.games.dice.slots import ACTIVE, BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
 from tharsis.games.dice.verbs.dice import give_back, roll
+from tharsis.kernel.batch import STOP_OR_UP, UP_OR_STOP, Batch
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.option import CARD, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.rules.cards import NONE, deal, discard
+from tharsis.rules.cards import NONE, cards_taken, deal, discard
 from tharsis.rules.menu import WIDTH, Entry, Menu
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import HAND, TABLEAU
@@ -227,6 +228,24 @@ class Production(Node):
             return
         same = same + 1 if option == face else 1
         s.push(f.with_args(0, option, same, kept + 1))
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        if f.pc == 0:
+            return self.keeping(s, f)
+        hand = s.zones[s.rules.zone(f.seat, HAND)][f.arg() :]
+        return cards_taken(s, "discard", hand, STOP_OR_UP, 0, len(hand))
+
+    def keeping(self, s: State, f: Frame) -> Batch:
+        """Which dice to keep, from the face in question on."""
+        own = s.seats[f.seat]
+        face, same, kept = f.arg(0), f.arg(1), f.arg(2)
+        stocks = [own[it.slot] - (same if it.number == face else 0) for it in CUP.faces[face:]]
+        there = [it for it, n in zip(CUP.faces[face:], stocks, strict=True) if n > 0]
+        items = [Option("keep", THING, it.name) for it in there]
+        most = min(own[KEPT_DICE.slot] - kept, sum(stocks))
+        return Batch("keep", items, UP_OR_STOP, 0, most).stocked(
+            [n for n in stocks if n > 0], list(range(len(there)))
+        )
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("keep" if f.pc == 0 else "discard")

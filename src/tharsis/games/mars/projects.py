@@ -19,11 +19,12 @@ from tharsis.games.mars.components import (
     temperature,
 )
 from tharsis.games.mars.notes import NOTE_HEAT, NOTE_PLANTS, NOTE_PROJECT, NOTE_SELL
+from tharsis.kernel.batch import STOP_OR_UP, Batch
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT, fire
-from tharsis.rules.cards import NONE, discard
+from tharsis.rules.cards import NONE, cards_taken, discard
 from tharsis.rules.effects import Gain
 from tharsis.rules.menu import Deed
 from tharsis.rules.pay import Pay
@@ -117,6 +118,10 @@ class SellPatents(StandardProject):
     def finish(self, s: State, f: Frame) -> None:
         """Tell how many were sold."""
         s.note(NOTE_SELL, f.seat, -1, f.pc)
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        hand = s.zones[s.rules.zone(f.seat, HAND)][f.arg() if f.pc else 0 :]
+        return cards_taken(s, "sell", hand, STOP_OR_UP, 0 if f.pc else 1, len(hand))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("sell")

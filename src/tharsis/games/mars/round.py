@@ -29,10 +29,11 @@ from tharsis.games.mars.slots import (
     SOLO_GENERATIONS,
     turn_order,
 )
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.module import Phase
 from tharsis.kernel.option import CARD, Option, Question
-from tharsis.rules.cards import deal
+from tharsis.rules.cards import deal, one_card
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
 from tharsis.rules.tiles import Place
@@ -137,6 +138,9 @@ class Pick(Node):
         # Whoever handed these on can't tell any more which of them are still here.
         for card in s.zones[s.rules.zone(f.seat, DEALT)]:
             s.known[card] = 1 << f.seat
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        return one_card(s, "draft", s.zones[s.rules.zone(f.seat, DEALT)])
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("draft")

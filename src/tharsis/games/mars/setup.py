@@ -16,10 +16,12 @@ from tharsis.games.mars.components import (
 )
 from tharsis.games.mars.playing import RevealCorporation
 from tharsis.games.mars.slots import ACTIVE, BEGINNER, FIRST_PLAYER, turn_order
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import EVERYONE, NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.rules.abilities import ON_PLACED, fire
-from tharsis.rules.cards import deal, discard, top_of_deck
+from tharsis.rules.buy import buying
+from tharsis.rules.cards import deal, discard, one_card, top_of_deck
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import (
@@ -122,7 +124,7 @@ class ChooseStart(Node):
             s.ask(f, corporations[:])
             return
         dealt, kept = s.zones[s.rules.zone(f.seat, DEALT)], s.zones[s.rules.zone(f.seat, KEPT)]
-        purse = sum(part.total(MC.slot) for part in s.rules.cards[corporations[0]].play)
+        purse = self.purse(s, corporations[0])
         if f.arg() < len(dealt) and purse >= s.seats[f.seat][CARD_PRICE.slot] * (len(kept) + 1):
             s.ask(f, [1, 0])
         else:
@@ -140,6 +142,24 @@ class ChooseStart(Node):
         if option:
             s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
         s.push(f.with_args(1, f.arg() if option else f.arg() + 1))
+
+    def purse(self, s: State, corporation: int) -> int:
+        """The money that a corporation starts with."""
+        return sum(part.total(MC.slot) for part in s.rules.cards[corporation].play)
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        corporations = s.zones[s.rules.zone(f.seat, DEALT_CORPORATIONS)]
+        if f.pc == 0:
+            return one_card(s, "corporation", corporations)
+        return self.buying(s, f, corporations[0])
+
+    def batch_after(self, s: State, f: Frame, x: int) -> Batch | None:
+        return self.buying(s, f, x) if f.pc == 0 else None
+
+    def buying(self, s: State, f: Frame, corporation: int) -> Batch:
+        """Which cards to buy with the money of a corporation."""
+        first = f.arg() if f.pc else 0
+        return buying(s, f.seat, first, s.seats[f.seat][CARD_PRICE.slot], self.purse(s, corporation))
 
     def question(self, s: State, f: Frame) -> Question:
         if f.pc == 0:

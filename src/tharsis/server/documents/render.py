@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, cast
 
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.option import Option
 from tharsis.play.adapter import SeatScore, adapter_for
@@ -27,22 +28,32 @@ def decision_doc(s: State, seat: int | None, language: str, names: list[str]) ->
     ask = None if seat is None or s.over else s.ask_of(seat)
     if ask is None:
         return None
-    card = ask.frame.card
-    prompt = ask.frame.node.question(s, ask.frame).prompt()
+    frame, node = ask.frame, ask.frame.node
+    question, batch = node.question(s, frame), node.batch(s, frame)
+    prompt = question.prompt()
     return {
         "prompt": prompt,
-        "card": None if card < 0 else s.rules.cards[card].key,
+        "verb": question.verb,
+        "kind": question.kind,
+        "id": question.id,
+        "card": None if frame.card < 0 else s.rules.cards[frame.card].key,
         "text": spoken(prompt_text, s, ask, language, names) or prompt,
         "options": [
-            option_doc(i, option, spoken(option_text, s, ask, i, language, names))
+            option_doc(
+                i,
+                option,
+                spoken(option_text, s, ask, i, language, names),
+                node.batch_after(s, frame, ask.options[i]),
+            )
             for i, option in enumerate(options_of(s, ask))
         ],
+        "batch": None if batch is None else batch_doc(batch),
     }
 
 
-def option_doc(index: int, option: Option, text: str) -> schema.Option:
+def option_doc(index: int, option: Option, text: str, then: Batch | None) -> schema.Option:
     """One option."""
-    return {
+    doc: schema.Option = {
         "index": index,
         "label": option.label(),
         "text": text or option.label(),
@@ -50,6 +61,25 @@ def option_doc(index: int, option: Option, text: str) -> schema.Option:
         "kind": option.kind,
         "id": option.id,
         "n": option.n,
+    }
+    if then is not None:
+        doc["then"] = batch_doc(then)
+    return doc
+
+
+def batch_doc(batch: Batch) -> schema.Batch:
+    """Several decisions in a row that are one."""
+    return {
+        "verb": batch.verb,
+        "items": [
+            {"label": item.label(), "kind": item.kind, "id": item.id, "n": item.n, "stock": stock}
+            for item, stock in zip(batch.items, batch.stock_of, strict=True)
+        ],
+        "stocks": batch.stocks,
+        "least": batch.least,
+        "most": batch.most,
+        "price": batch.price,
+        "purse": batch.purse,
     }
 
 

@@ -17,8 +17,36 @@ LogPart = list[str | int | None]  # kind, seat, then what it is about
 # --- the document of a table ---------------------------------------------------------------------------------------------
 
 
+class BatchItem(TypedDict):
+    """Something that may be taken, of a stock (its place among `stocks`) that others may share."""
+
+    label: str
+    kind: str
+    id: str
+    n: int
+    stock: int
+
+
+class Batch(TypedDict):
+    """Several decisions in a row that are one: what may be taken, and how much of it for how much.
+
+    `purse` is what there is to pay for all of it, where each has a `price`. The answer is the list of the items taken.
+    """
+
+    verb: str
+    items: list[BatchItem]
+    stocks: list[int]
+    least: int
+    most: int
+    price: int
+    purse: int
+
+
 class Option(TypedDict):
-    """One possible answer: what it does, with what (a card, an area, a seat, a number, a thing), and as text."""
+    """One possible answer: what it does, with what (a card, an area, a seat, a number, a thing), and as text.
+
+    `then` is the selection that starts once it is taken, where that can be told before.
+    """
 
     index: int
     label: str
@@ -27,15 +55,23 @@ class Option(TypedDict):
     kind: str
     id: str
     n: int
+    then: NotRequired[Batch]
 
 
 class Decision(TypedDict):
-    """What a seat must decide now; `card` is the one that asks it."""
+    """What a seat must decide now: what is asked (`verb`, `kind`, `id`) and its name in records (`prompt`).
+
+    `card` is the one that asks it; `batch` the selection that starts here, where several decisions in a row are one.
+    """
 
     prompt: str
+    verb: str
+    kind: str
+    id: str
     card: str | None
     text: str
     options: list[Option]
+    batch: Batch | None
 
 
 class Zone(TypedDict):

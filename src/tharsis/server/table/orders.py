@@ -91,17 +91,21 @@ def answers(seating: TableState, seat: int, order: wire.Answer, key: str) -> lis
     """Answers, taken whole or not at all; the last one has the key."""
     match = game_of(seating)
     timely(seating, seat, order.seq)
-    steps: list[Step] = []
+    taken: list[Match] = []
     for number, choice in enumerate(order.answers, start=1):
-        match = match.clone()
         try:
-            match.apply(seat, choice)
+            for answer in match.selection(seat, choice) if isinstance(choice, list) else [choice]:
+                match = match.clone()
+                match.apply(seat, answer)
+                taken.append(match)
         except Refused as refused:
             which = f"answer {number} of {len(order.answers)}: " if len(order.answers) > 1 else ""
             raise Refusal("refused", f"{which}{refused}") from None
-        _, index, label = match.answers[-1]
-        last = number == len(order.answers)
-        steps.append((ev.Answered(seat=seat, index=index, label=label, key=key if last else ""), match))
+    steps: list[Step] = []
+    for after in taken:
+        _, index, label = after.answers[-1]
+        last = after is taken[-1]
+        steps.append((ev.Answered(seat=seat, index=index, label=label, key=key if last else ""), after))
     return steps
 
 

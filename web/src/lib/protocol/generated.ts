@@ -123,15 +123,19 @@ export interface PlainScore {
   parts: Record<string, number>;
 }
 
-/** What a seat must decide now; `card` is the one that asks it. */
+/** What a seat must decide now: what is asked (`verb`, `kind`, `id`) and its name in records (`prompt`). `card` is the one that asks it; `batch` the selection that starts here, where several decisions in a row are one. */
 export interface Decision {
   prompt: string;
+  verb: string;
+  kind: string;
+  id: string;
   card: string | null;
   text: string;
   options: Option[];
+  batch: Batch | null;
 }
 
-/** One possible answer: what it does, with what (a card, an area, a seat, a number, a thing), and as text. */
+/** One possible answer: what it does, with what (a card, an area, a seat, a number, a thing), and as text. `then` is the selection that starts once it is taken, where that can be told before. */
 export interface Option {
   index: number;
   label: string;
@@ -140,6 +144,27 @@ export interface Option {
   kind: string;
   id: string;
   n: number;
+  then?: Batch;
+}
+
+/** Several decisions in a row that are one: what may be taken, and how much of it for how much. `purse` is what there is to pay for all of it, where each has a `price`. The answer is the list of the items taken. */
+export interface Batch {
+  verb: string;
+  items: BatchItem[];
+  stocks: number[];
+  least: number;
+  most: number;
+  price: number;
+  purse: number;
+}
+
+/** Something that may be taken, of a stock (its place among `stocks`) that others may share. */
+export interface BatchItem {
+  label: string;
+  kind: string;
+  id: string;
+  n: number;
+  stock: number;
 }
 
 /** A line of the log; `n` is the number of its last entry. Without pieces it goes without saying. */
@@ -608,12 +633,12 @@ export interface Hello {
   invite?: string;
 }
 
-/** Answer the open decision; several answers are taken whole or not at all. Each is an index or a label. */
+/** Answer the open decision; several answers are taken whole or not at all. Each is an index or a label, or a list: the items taken, by index or label, of the selection that starts there. */
 export interface Answer {
   type: 'answer';
   key: string;
   seq: number;
-  answers: (number | string)[];
+  answers: (number | string | (number | string)[])[];
 }
 
 /** Say before my turn what I will answer when it comes: the label that `you.ahead` offers. None: take it back. */

@@ -8,26 +8,27 @@ from pathlib import Path
 from rich.console import RenderableType
 from rich.text import Text
 
-from tharsis.cli.screen.checklist import Checklist
+from tharsis.cli.screen.checklist import Thing
 from tharsis.cli.screen.hand import Hand
 from tharsis.cli.screen.reader import Reader
 from tharsis.cli.screen.tracks import parameter_line
 from tharsis.cli.screen.view import GameView
 from tharsis.cli.screen.words import Words, word
-from tharsis.games.dice.components import PARAMETERS, VP
+from tharsis.games.dice.components import CUP, PARAMETERS, VP
 from tharsis.games.dice.goals import complete
 from tharsis.games.dice.round import ChooseBonus
 from tharsis.games.dice.scoring import GRADES, grade
 from tharsis.games.dice.setup import ChooseCorporation, SoloTiles
 from tharsis.games.dice.slots import ENDING, LAST_TURNS, SOLO_TURNS, TURN
 from tharsis.games.dice.terminal.board import area_word, dice_map, worth_there
-from tharsis.games.dice.terminal.faces import faces_text, have_and_need
+from tharsis.games.dice.terminal.faces import face_line, faces_text, have_and_need
 from tharsis.games.dice.terminal.goals import dice_goals
-from tharsis.games.dice.terminal.lists import dice_list
 from tharsis.games.dice.terminal.menu import menu_in_short
 from tharsis.games.dice.terminal.seats import actions_text, production_text, seats_table, tableau_lines
 from tharsis.games.dice.verbs.pay import PayFaces
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Card, State
+from tharsis.kernel.option import CARD
 from tharsis.play.match import Match
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.menu import Menu
@@ -108,8 +109,12 @@ class DiceView(GameView):
             return []
         return [Text(r.word("your_hand"), style="bold"), *Hand(self, s, r).lines(), dice_goals(s, r)]
 
-    def several(self, match: Match, ask: Ask, r: Reader) -> Checklist | None:
-        return dice_list(match.state, ask, r, lambda card: self.price(card, r, match.state))
+    def thing(self, s: State, batch: Batch, i: int, r: Reader) -> Thing:
+        item = batch.items[i]
+        if item.kind == CARD:
+            return super().thing(s, batch, i, r)
+        face = next(face for face in CUP.faces if face.name == item.id)
+        return Thing(face_line(face, batch.stocks[batch.stock_of[i]], r))
 
     def price(self, card: Card, r: Reader, s: State | None = None) -> Text:
         price = card.price

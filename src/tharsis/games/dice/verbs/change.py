@@ -6,6 +6,7 @@ from typing import Final
 
 from tharsis.games.dice.verbs.dice import Cup, Face, give_back, in_order, resource_icon, resource_noun
 from tharsis.games.dice.verbs.gain import DiceGain
+from tharsis.kernel.batch import UP, Batch
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.option import THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
@@ -113,6 +114,13 @@ class LoseDice(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         give_back(s, f.seat, self.faces[option], 1, f.card)
         s.push(f.with_args(f.pc + 1, option))
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        own, there = s.seats[f.seat], self.there(s, f)
+        stocks = [own[self.faces[i].slot] for i in there]
+        n = min(self.n - f.pc, sum(stocks))
+        items = [Option("lose", THING, self.faces[i].name) for i in there]
+        return Batch("lose", items, UP, n, n).stocked(stocks, list(range(len(there))))
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("lose")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.games.dice.verbs.dice import Cup, Die, Face, in_order, resource_icon, resource_noun, roll, take
+from tharsis.kernel.batch import UP, Batch
 from tharsis.kernel.core import Count, Frame, Node, State
 from tharsis.kernel.option import THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
@@ -177,12 +178,17 @@ class GainAny(DiceGain):
         return self.dice
 
     def step(self, s: State, f: Frame) -> None:
-        n = self.n if self.per is None else self.n * self.per.count(s, f.seat, f.card)
-        if f.pc >= n:
+        n = self.missing(s, f)
+        if n <= 0:
             return
         there = self.there(s, f)
         if there:
-            s.ask(f, in_order(there, [self.left(s, i) for i in there], n - f.pc))
+            s.ask(f, in_order(there, [self.left(s, i) for i in there], n))
+
+    def missing(self, s: State, f: Frame) -> int:
+        """How many are still to be gained."""
+        n = self.n if self.per is None else self.n * self.per.count(s, f.seat, f.card)
+        return n - f.pc
 
     def there(self, s: State, f: Frame) -> list[int]:
         """The faces that may come, now or after others."""
@@ -196,6 +202,13 @@ class GainAny(DiceGain):
     def answer(self, s: State, f: Frame, option: int) -> None:
         take(s, f.seat, self.faces[option], 1, f.card)
         s.push(f.with_args(f.pc + 1, option))
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        there = self.there(s, f)
+        items = [Option("take", THING, self.faces[i].name) for i in there]
+        n = min(self.missing(s, f), self.left(s, there[0]))
+        stock_of = [self.dice.index(self.faces[i].die) for i in there]
+        return Batch("take", items, UP, n, n).stocked([s.world[die.pool] for die in self.dice], stock_of)
 
     def question(self, s: State, f: Frame) -> Question:
         return Question("resource")

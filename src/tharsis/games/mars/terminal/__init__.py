@@ -9,7 +9,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tharsis.cli.screen.card_view import card_line
-from tharsis.cli.screen.checklist import Checklist
 from tharsis.cli.screen.reader import Reader
 from tharsis.cli.screen.texts import card_words
 from tharsis.cli.screen.tracks import parameter_line
@@ -20,8 +19,9 @@ from tharsis.games.mars.round import Pick
 from tharsis.games.mars.setup import ChooseStart
 from tharsis.games.mars.slots import GENERATION
 from tharsis.games.mars.terminal.board import mars_map, printed_bonus
-from tharsis.games.mars.terminal.lists import mars_list
+from tharsis.games.mars.terminal.lists import chosen_corporation, list_title
 from tharsis.games.mars.terminal.seats import mars_goals, seats_table, tableau_lines
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Card, State
 from tharsis.play.adapter import adapter_for
 from tharsis.play.match import Match
@@ -76,8 +76,11 @@ class MarsView(GameView):
             found.append(line.append(f"  {card_words(card, r)}", style="dim not bold"))
         return found
 
-    def several(self, match: Match, ask: Ask, r: Reader) -> Checklist | None:
-        return mars_list(match, ask.seat, r, lambda card: self.price(card, r))
+    def heading(self, s: State, ask: Ask, batch: Batch, r: Reader) -> str:
+        return list_title(batch, r) or super().heading(s, ask, batch, r)
+
+    def reminder(self, s: State, ask: Ask, r: Reader) -> Text | None:
+        return chosen_corporation(s, ask.seat, r)
 
     def price(self, card: Card, r: Reader, s: State | None = None) -> Text:
         if card.kind == "corporation":

@@ -229,9 +229,9 @@ class Player(Seat):
 
     def buys(self, cards: int) -> Player:
         """Buy so many of the cards offered, the first ones, and leave the rest."""
-        while self.state.ask_of(self.seat) and self.table.question(self.seat).verb == "buy":
-            self.answers(self.table.labels(self.seat)[0 if cards > 0 else 1])
-            cards -= 1
+        if self.state.ask_of(self.seat) and self.table.question(self.seat).verb == "buy":
+            most = self.table.batch(self.seat).most
+            self.table.choose(*range(min(cards, most)), seat=self.seat)
         return self
 
     def founds(self, name: str) -> Player:
