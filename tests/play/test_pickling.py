@@ -17,9 +17,12 @@ import pytest
 import tharsis
 from tharsis.kernel import errors
 from tharsis.kernel.core import Event, State
+from tharsis.kernel.option import Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Title
 from tharsis.play import pickling
 from tharsis.play.match import Match
+from tharsis.server.client import ServerRefused
+from tharsis.server.errors import Refusal
 
 GAMES = [("mars", ["corporate-era"]), ("dice", ["corporate-era"])]
 COPIES: dict[str, Callable[..., object]] = {
@@ -163,10 +166,12 @@ def test_rules_that_are_other_ones_here_are_refused(match):
         Joined([1, "steel", Amount(2, "plant")], "or"),
         Phrase("gain", q=Amount(3, "plant"), pattern_of=("x", Phrase("inner", deep=Noun("tile")))),
         Phrase("plain"),
+        Option("pay", "number", "steel", 4),
+        Question("buy", "card", "comet"),
     ],
     ids=repr,
 )
-def test_what_an_effect_says_can_be_copied(value, copied):
+def test_a_value_can_be_copied(value, copied):
     assert copied(value) == value
     assert repr(copied(value)) == repr(value)
 
@@ -195,6 +200,8 @@ def test_previews_decisions_and_reasons_can_be_copied_and_taken_apart(match, cop
         errors.UnknownName("who"),
         errors.BadRecord("what"),
         errors.BadPosition(["one", "two"]),
+        Refusal("too_many", "wait", 7),
+        ServerRefused("closed", "gone", 1001),
     ],
     ids=lambda error: type(error).__name__,
 )
@@ -202,7 +209,7 @@ def test_an_error_comes_back_whole(error, copied):
     """One that can't be read stops a pool of processes for ever."""
     twin = copied(error)
     assert (type(twin), str(twin)) == (type(error), str(error))
-    assert getattr(twin, "reasons", None) == getattr(error, "reasons", None)
+    assert vars(twin) == vars(error)
 
 
 # --- pools of processes -----------------------------------------------------------------------------------------------

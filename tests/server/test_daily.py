@@ -121,7 +121,7 @@ def test_every_deal_can_be_played(server: Running, clock: Callable[[int], None])
 
 
 def test_daily_tables_count_as_new_tables(start: Any, folder: Any, clock: Callable[[int], None]) -> None:
-    server = start(Config(database=f"sqlite:{folder / 't.db'}", limits=Limits(creations=2)))
+    server = start(Config(database=f"sqlite:{folder / 't.db'}", limits=Limits(creations="2 per hour")))
     sit(server, "Ana")
     server.create({"kind": "me"}, {"kind": "open"})
     with pytest.raises(ServerRefused, match="too many new tables"):

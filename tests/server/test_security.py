@@ -156,7 +156,7 @@ def test_bad_messages_are_refused(server: Running) -> None:
 
 def small(**fields: Any) -> Limits:
     """Limits that a test can reach."""
-    return Limits(**{"creations": 5.0, **fields})
+    return Limits(**{"creations": "5 per hour", **fields})
 
 
 def test_who_does_not_say_hello_is_shown_out(start: Callable[[Config], Running], folder: Path) -> None:
@@ -166,7 +166,7 @@ def test_who_does_not_say_hello_is_shown_out(start: Callable[[Config], Running],
 
 
 def test_limits(start: Callable[[Config], Running], folder: Path) -> None:
-    limits = small(connections_per_address=3, rate=1.0, burst=5.0, http_burst=50.0)
+    limits = small(connections_per_address=3, messages="5 per minute", requests="50 per minute")
     server = start(Config(database=f"sqlite:{folder / 't.db'}", limits=limits))
     made = server.create(ME, OPEN, public=True)
     # messages

@@ -63,18 +63,6 @@ class Option:
         """For people who look for a fault."""
         return f"Option({self.verb!r}, {self.kind!r}, {self.id!r}, {self.n})"
 
-    def __copy__(self) -> Option:
-        """Itself: it never changes."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> Option:
-        """Itself: it never changes."""
-        return self
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """For another process."""
-        return Option, self.key()
-
 
 class Question:
     """What a decision asks: a verb, and what it is about where that is one thing."""

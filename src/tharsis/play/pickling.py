@@ -17,6 +17,7 @@ from typing import Any, TypeAlias
 
 from tharsis.kernel.core import Ask, Event, Frame, Node, Ruleset, State
 from tharsis.kernel.errors import BadRecord
+from tharsis.kernel.option import Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Title
 from tharsis.play.games import RulesName, name_of, ruleset
 from tharsis.play.stamp import content_of
@@ -24,7 +25,7 @@ from tharsis.play.stamp import content_of
 # What makes an object again, and its arguments.
 Recipe: TypeAlias = tuple[Any, tuple[Any, ...]]
 
-VALUES: tuple[type, ...] = (Amount, Joined, Noun, Phrase, Title)
+VALUES: tuple[type, ...] = (Amount, Joined, Noun, Option, Phrase, Question, Title)
 PARTS: tuple[type, ...] = (State, Frame, Ask, Event)
 
 

@@ -24,9 +24,13 @@ class ServerRefused(TharsisError):
     """The server said no; `error` is its word for why."""
 
     def __init__(self, error: str, message: str, status: int = 0) -> None:
-        super().__init__(f"{error}: {message}")
+        super().__init__(error, message, status)  # all of it: an error may be pickled
         self.error = error
+        self.message = message
         self.status = status
+
+    def __str__(self) -> str:
+        return f"{self.error}: {self.message}"
 
 
 def call(
@@ -106,7 +110,7 @@ class TableClient:
         address = f"ws{self.base.removeprefix('http')}/api/tables/{self.table}/ws"
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         self._ws = self._stack.enter_context(
-            connect(address, additional_headers=headers, max_size=None, compression=None, close_timeout=1)
+            connect(address, additional_headers=headers, max_size=None, close_timeout=1)
         )
         hello: Doc = {"type": "hello", "protocol": 1, "language": self.language, "invite": self.invite}
         if self.doc:

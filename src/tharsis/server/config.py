@@ -11,14 +11,12 @@ class Limits:
     """How much is too much."""
 
     message: int = 16_384  # bytes of a message or a body
-    rate: float = 20.0  # messages per second and connection, and HTTP requests per second and address
-    burst: float = 60.0
+    messages: str = "60 per 3 seconds"  # of a connection
+    requests: str = "200 per 10 seconds"  # over HTTP, of an address
+    creations: str = "30 per hour"  # new tables of an address
     waiting: int = 8_000_000  # bytes that wait for a slow client
     connections: int = 2_000
     connections_per_address: int = 50
-    creations: float = 30.0  # tables per address and hour
-    tables: int = 100_000  # in the database
-    http_burst: float = 200.0
     enabled: bool = True
 
 

@@ -24,9 +24,13 @@ class Refusal(TharsisError):
     """An order or a request that is not carried out; nothing has changed."""
 
     def __init__(self, error: str, message: str, retry: int = 0) -> None:
-        super().__init__(message)
+        super().__init__(error, message, retry)  # all of it: an error may be pickled
         self.error = error
+        self.message = message
         self.retry = retry  # seconds
+
+    def __str__(self) -> str:
+        return self.message
 
     @property
     def status(self) -> int:

@@ -1,49 +1,81 @@
-"""How often is too often: buckets that fill up again, one per connection or address."""
+"""How often is too often, for an address or a connection: windows of time, as in "60 per 3 seconds"."""
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from math import ceil
 
-ADDRESSES = 10_000
+from limits import parse
+from limits.storage import Storage
+from limits.strategies import FixedWindowRateLimiter
+
+MOST = 10_000  # addresses or connections that are remembered
 
 
-class Bucket:
-    """Allows a burst, and then so many per second."""
+class Windows(Storage):
+    """Counts in memory. The storage of the library would start a thread at nearly every hit, to forget the old ones."""
 
-    __slots__ = ("level", "most", "rate", "seen")
+    STORAGE_SCHEME = ["windows"]
 
-    def __init__(self, rate: float, most: float) -> None:
-        self.rate = rate
-        self.most = most
-        self.level = most
-        self.seen = time.monotonic()
+    def __init__(self) -> None:
+        super().__init__()
+        self._of: dict[str, tuple[int, float]] = {}  # how often since the window opened, and when it closes
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
-        now = time.monotonic()
-        self.level = min(self.most, self.level + (now - self.seen) * self.rate)
-        self.seen = now
-        if self.level < 1:
-            return False
-        self.level -= 1
+    @property
+    def base_exceptions(self) -> type[Exception]:
+        """What may go wrong here."""
+        return KeyError
+
+    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+        """Count once more; a window opens with the first hit."""
+        now = time.time()
+        count, closes = self._of.pop(key, (0, 0.0))
+        if closes <= now:
+            count, closes = 0, now + expiry
+        self._of[key] = (count + amount, closes)  # the newest stand last
+        if len(self._of) > MOST:
+            del self._of[next(iter(self._of))]
+        return count + amount
+
+    def get(self, key: str) -> int:
+        """How often so far."""
+        count, closes = self._of.get(key, (0, 0.0))
+        return count if closes > time.time() else 0
+
+    def get_expiry(self, key: str) -> float:
+        """When the window closes."""
+        return self._of.get(key, (0, time.time()))[1]
+
+    def check(self) -> bool:
+        """Memory is always there."""
         return True
 
+    def reset(self) -> int:
+        """Forget everything; how much that was."""
+        count = len(self._of)
+        self._of.clear()
+        return count
 
-class Buckets:
-    """A bucket per address; those not seen for long are forgotten."""
+    def clear(self, key: str) -> None:
+        """Forget somebody."""
+        self._of.pop(key, None)
 
-    def __init__(self, rate: float, most: float) -> None:
-        self.rate = rate
-        self.most = most
-        self._of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Whether this address may once more."""
-        bucket = self._of.get(address)
-        if bucket is None:
-            bucket = self._of[address] = Bucket(self.rate, self.most)
-            if len(self._of) > ADDRESSES:
-                self._of.popitem(last=False)
-        self._of.move_to_end(address)
-        return bucket.take()
+class Limit:
+    """So many in so much time, for each of those who come."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = parse(rule)
+        self.windows = FixedWindowRateLimiter(Windows())
+
+    def allows(self, who: str) -> bool:
+        """Whether once more is not too often; it is counted."""
+        return self.windows.hit(self.rule, who)
+
+    def wait(self, who: str) -> int:
+        """Seconds until it is allowed again."""
+        return max(1, ceil(self.windows.get_window_stats(self.rule, who).reset_time - time.time()))
+
+    def forget(self, who: str) -> None:
+        """They have gone."""
+        self.windows.clear(self.rule, who)

@@ -1,59 +1,85 @@
-"""Counters and times in the text format of Prometheus."""
+"""Figures for Prometheus.
+
+With PROMETHEUS_MULTIPROC_DIR in the environment the servers of one machine keep their figures in that folder, and each of
+them tells those of all.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import defaultdict
+import os
+from typing import Literal
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
+from prometheus_client.exposition import choose_encoder
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-HELP = {
-    "tharsis_answers_total": "Answers stored, by who gave them.",
-    "tharsis_events_total": "Events stored, by kind.",
-    "tharsis_refusals_total": "Orders and requests refused, by reason.",
-    "tharsis_conflicts_total": "Events that another process wrote first.",
-    "tharsis_requests_total": "HTTP requests, by status.",
-    "tharsis_messages_total": "WebSocket messages received, by type.",
-    "tharsis_pushed_bytes_total": "Bytes pushed to clients.",
-    "tharsis_loads_total": "Tables brought back from the database.",
-    "tharsis_evictions_total": "Idle tables that left memory.",
-    "tharsis_bot_seconds": "Time a bot took for a choice.",
-    "tharsis_store_seconds": "Time until an order was durable.",
-    "tharsis_order_seconds": "Time from an order to the push at all readers.",
-}
+SHARED = "PROMETHEUS_MULTIPROC_DIR"
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class Metrics:
-    """All figures of a process."""
+    """All figures of a server."""
 
     def __init__(self) -> None:
-        self.counts: defaultdict[tuple[str, str], float] = defaultdict(float)
-        self.times: dict[str, list[float]] = {}
+        self.registry = CollectorRegistry()
+        self.answers = self.counter("tharsis_answers", "Answers stored, by who gave them.", "by")
+        self.events = self.counter("tharsis_events", "Events stored, by kind.", "kind")
+        self.refusals = self.counter("tharsis_refusals", "Orders and requests refused, by reason.", "reason")
+        self.requests = self.counter("tharsis_requests", "HTTP requests, by status.", "status")
+        self.messages = self.counter("tharsis_messages", "WebSocket messages received, by type.", "type")
+        self.conflicts = self.counter("tharsis_conflicts", "Events that another process wrote first.")
+        self.pushed_bytes = self.counter("tharsis_pushed_bytes", "Bytes pushed to clients, uncompressed.")
+        self.loads = self.counter("tharsis_loads", "Tables brought back from the database.")
+        self.evictions = self.counter("tharsis_evictions", "Idle tables that left memory.")
+        self.bot_seconds = self.times("tharsis_bot_seconds", "Time a bot took for a choice.")
+        self.store_seconds = self.times("tharsis_store_seconds", "Time until an order was durable.")
+        self.order_seconds = self.times(
+            "tharsis_order_seconds", "Time from an order to the push at all readers."
+        )
+        self.gauges = {
+            "tharsis_tables_in_memory": self.gauge(
+                "tharsis_tables_in_memory", "Tables in memory.", "livesum"
+            ),
+            "tharsis_connections": self.gauge("tharsis_connections", "Clients connected.", "livesum"),
+            "tharsis_uptime_seconds": self.gauge("tharsis_uptime_seconds", "Since the start.", "livemax"),
+        }
+        ProcessCollector(registry=self.registry)
 
-    def count(self, name: str, label: str = "", by: float = 1) -> None:
-        """Add to a counter; `label` is like kind="answer"."""
-        self.counts[name, label] += by
+    def counter(self, name: str, what: str, *labels: str) -> Counter:
+        """What only grows."""
+        return Counter(name, what, labels, registry=self.registry)
 
-    def time(self, name: str, seconds: float) -> None:
-        """Note how long something took."""
-        row = self.times.setdefault(name, [0.0] * (len(BUCKETS) + 2))
-        row[bisect_left(BUCKETS, seconds)] += 1
-        row[-1] += seconds
+    def gauge(self, name: str, what: str, of_several: Literal["livesum", "livemax"]) -> Gauge:
+        """What is so now; of several servers, the sum or the most of those that live."""
+        return Gauge(name, what, registry=self.registry, multiprocess_mode=of_several)
 
-    def text(self, gauges: dict[str, float]) -> str:
-        """Everything, for a scraper."""
-        lines: list[str] = []
-        for name in sorted({n for n, _ in self.counts}):
-            lines += [f"# HELP {name} {HELP.get(name, name)}", f"# TYPE {name} counter"]
-            for (n, label), value in sorted(self.counts.items()):
-                if n == name:
-                    lines.append(f"{name}{'{' + label + '}' if label else ''} {value:g}")
-        for name, row in sorted(self.times.items()):
-            lines += [f"# HELP {name} {HELP.get(name, name)}", f"# TYPE {name} histogram"]
-            total = 0.0
-            for edge, hits in zip([*map(str, BUCKETS), "+Inf"], row[:-1], strict=True):
-                total += hits
-                lines.append(f'{name}_bucket{{le="{edge}"}} {total:g}')
-            lines += [f"{name}_sum {row[-1]:.6f}", f"{name}_count {total:g}"]
-        for name, value in sorted(gauges.items()):
-            lines += [f"# TYPE {name} gauge", f"{name} {value:g}"]
-        return "\n".join([*lines, ""])
+    def times(self, name: str, what: str) -> Histogram:
+        """How long something takes."""
+        return Histogram(name, what, registry=self.registry, buckets=BUCKETS)
+
+    def measure(self, now: dict[str, float]) -> None:
+        """Note what is so now."""
+        for name, value in now.items():
+            self.gauges[name].set(value)
+
+    def text(self, accept: str) -> tuple[bytes, str]:
+        """Everything, in a form that the scraper accepts, and which form that is."""
+        registry = self.registry
+        if SHARED in os.environ:
+            registry = CollectorRegistry()
+            MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        encode, kind = choose_encoder(accept)
+        return encode(registry), kind
+
+    def close(self) -> None:
+        """What was so of this server is so no longer."""
+        if SHARED in os.environ:
+            mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]

@@ -109,16 +109,18 @@ def add_health(app: FastAPI, hub: Hub) -> None:
         )
 
     @app.get("/metrics", response_class=PlainTextResponse)
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
         """Figures in the text format of Prometheus."""
-        return PlainTextResponse(hub.metrics.text(hub.gauges()), media_type="text/plain; version=0.0.4")
+        hub.metrics.measure(hub.gauges())
+        text, kind = hub.metrics.text(request.headers.get("accept", ""))
+        return Response(text, media_type=kind)
 
 
 def add_errors(app: FastAPI, hub: Hub) -> None:
     """Every error is a Problem."""
 
     def refused(error: Refusal) -> Response:
-        hub.metrics.count("tharsis_refusals_total", f'reason="{error.error}"')
+        hub.metrics.refusals.labels(error.error).inc()
         response = reply(wire.Problem(error.error, str(error)), error.status)
         if error.status in (429, 503):
             response.headers["retry-after"] = str(error.retry or 2)

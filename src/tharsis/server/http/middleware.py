@@ -9,7 +9,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tharsis.server.config import Config
-from tharsis.server.limits import Buckets
+from tharsis.server.errors import Refusal
+from tharsis.server.limits import Limit
 from tharsis.server.logs import log
 from tharsis.server.messages import Problem, encode
 from tharsis.server.metrics import Metrics
@@ -52,7 +53,7 @@ class Guard:
         self.app = app
         self.config = config
         self.metrics = metrics
-        self.requests = Buckets(config.limits.rate, config.limits.http_burst)
+        self.requests = Limit(config.limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -73,26 +74,27 @@ class Guard:
                 message["headers"] = headers.raw
             await send(message)
 
-        problem = self.problem(scope)
+        refusal = self.refusal(scope)
         try:
-            if problem is None:
-                await self.app(scope, receive, send_guarded)
+            if refusal is None:
+                await self.app(as_get(scope), receive, send_guarded)
             else:
-                await refuse(send_guarded, *problem)
+                await refuse(send_guarded, refusal)
         finally:
             self.note(scope, status, time.perf_counter() - began)
 
-    def problem(self, scope: Scope) -> tuple[int, Problem] | None:
+    def refusal(self, scope: Scope) -> Refusal | None:
         """Why a request is not even looked at."""
-        if self.config.limits.enabled and not self.requests.take(address_of(scope)):
-            return 429, Problem("too_many", "too many requests; wait a moment")
+        address = address_of(scope)
+        if self.config.limits.enabled and not self.requests.allows(address):
+            return Refusal("too_many", "too many requests; wait a moment", self.requests.wait(address))
         if scope["method"] not in SAFE and not origin_allowed(Headers(scope=scope), self.config.origins):
-            return 403, Problem("bad_origin", "this request comes from another site")
+            return Refusal("bad_origin", "this request comes from another site")
         return None
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         """A line in the log. The path has no secrets in it; the query is left out."""
-        self.metrics.count("tharsis_requests_total", f'status="{status}"')
+        self.metrics.requests.labels(status).inc()
         if status >= 500 or not scope["path"].startswith(("/healthz", "/metrics")):
             log(
                 "request",
@@ -104,10 +106,15 @@ class Guard:
             )
 
 
-async def refuse(send: Send, status: int, problem: Problem) -> None:
+def as_get(scope: Scope) -> Scope:
+    """HEAD is answered like GET; the server itself leaves the body out."""
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+
+
+async def refuse(send: Send, refusal: Refusal) -> None:
     """A refusal without going further."""
     headers = [(b"content-type", b"application/json")]
-    if status in (429, 503):
-        headers.append((b"retry-after", b"2"))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": encode(problem)})
+    if refusal.retry:
+        headers.append((b"retry-after", str(refusal.retry).encode()))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": encode(Problem(refusal.error, str(refusal)))})

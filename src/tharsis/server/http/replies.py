@@ -10,7 +10,7 @@ from fastapi import Path, Query, Request, Response
 from tharsis.server import messages as wire
 from tharsis.server.errors import Refusal
 from tharsis.server.http.middleware import address_of
-from tharsis.server.limits import Buckets
+from tharsis.server.limits import Limit
 from tharsis.server.table.orders import Who
 from tharsis.server.table.secret import same
 from tharsis.server.table.table import Table
@@ -75,12 +75,13 @@ class Visitors:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.most = hub.config.limits.message
-        self.creations = Buckets(hub.config.limits.creations / 3600, hub.config.limits.creations)
+        self.creations = Limit(hub.config.limits.creations)
 
     def may_create(self, request: Request) -> None:
         """One more table for this address, or a refusal."""
-        if self.hub.config.limits.enabled and not self.creations.take(address_of(request.scope)):
-            raise Refusal("too_many", "too many new tables from this address", 120)
+        address = address_of(request.scope)
+        if self.hub.config.limits.enabled and not self.creations.allows(address):
+            raise Refusal("too_many", "too many new tables from this address", self.creations.wait(address))
 
     async def reading(self, request: Request, name: str) -> tuple[Table, Who]:
         """The table, and who wants to read it: somebody who sits there, or who may watch."""

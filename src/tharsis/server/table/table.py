@@ -69,11 +69,11 @@ class Table:
                     await self.commit(steps)
                     break
                 except Conflict:
-                    self.hub.metrics.count("tharsis_conflicts_total")
+                    self.hub.metrics.conflicts.inc()
                     await self.catch_up()
                     if attempt == 2:
                         raise Refusal("stale", "the table has moved on; look again") from None
-            self.hub.metrics.time("tharsis_order_seconds", time.perf_counter() - began)
+            self.hub.metrics.order_seconds.observe(time.perf_counter() - began)
             return wire.Done(self.seating.seq, order.key)
 
     async def commit(self, steps: list[Step]) -> None:
@@ -99,7 +99,7 @@ class Table:
             summary = (now.status, msgspec.json.encode(now.row()).decode())
         began = time.perf_counter()
         await self.hub.store.append(self.id, stored, summary)
-        self.hub.metrics.time("tharsis_store_seconds", time.perf_counter() - began)
+        self.hub.metrics.store_seconds.observe(time.perf_counter() - began)
         for branch, (event, _) in zip(branches, steps, strict=True):
             self.show(branch, event)
         self.settle()
@@ -129,10 +129,10 @@ class Table:
         self.seating = branch
         self.hub.events += 1
         kind = str(event.__struct_config__.tag)
-        self.hub.metrics.count("tharsis_events_total", f'kind="{kind}"')
+        self.hub.metrics.events.labels(kind).inc()
         if isinstance(event, ev.Answered):
             by = event.by if event.by in (ev.CLOCK, ev.AHEAD) else "bot" if event.by else "person"
-            self.hub.metrics.count("tharsis_answers_total", f'by="{by}"')
+            self.hub.metrics.answers.labels(by).inc()
         self.clocks.switch(branch, getattr(event, "left", None))
         needed = {c.reader for c in self.connections}
         for reader, audience in list(self.audiences.items()):
@@ -150,7 +150,7 @@ class Table:
             for connection in self.connections:
                 if connection.reader == reader:
                     connection.push(text)
-                    self.hub.metrics.count("tharsis_pushed_bytes_total", by=len(text))
+                    self.hub.metrics.pushed_bytes.inc(len(text))
         if branch.doc.clock is not None and self.connections:
             self.tell(self.clocks.state())
         self._changed.set()
@@ -283,7 +283,7 @@ class Table:
         name = seating.seats[seat].bot
         began = time.perf_counter()
         index = await self.hub.thinker.choose(name, seating.match, seat)
-        self.hub.metrics.time("tharsis_bot_seconds", time.perf_counter() - began)
+        self.hub.metrics.bot_seconds.observe(time.perf_counter() - began)
         # Lets the others in between: a table of bots alone must not hold up the rest.
         await asyncio.sleep(self.hub.config.bot_pause)
         async with self.lock:
@@ -300,7 +300,7 @@ class Table:
         try:
             await self.commit([(ev.Answered(seat=seat, index=index, label=label, by=by), match)])
         except Conflict:
-            self.hub.metrics.count("tharsis_conflicts_total")
+            self.hub.metrics.conflicts.inc()
             await self.catch_up()
 
     def set_timer(self) -> None:

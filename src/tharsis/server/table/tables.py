@@ -84,6 +84,7 @@ class Hub:
         tables = list(self.tables.values())
         await self.thinker.close()
         await self.store.close()
+        self.metrics.close()
         log("closed", tables=len(tables))
 
     # --- finding ------------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ class Hub:
             log("frozen", level="error", table=table, error=str(error))
             raise Refusal("frozen", f"this table was made with other rules: {error}") from None
         found = self.tables[table] = Table(self, seating)
-        self.metrics.count("tharsis_loads_total")
+        self.metrics.loads.inc()
         found.settle()
         return found
 
@@ -210,7 +211,7 @@ class Hub:
                     await table.commit([(step, None) for step in steps])
                     return wire.Seated(doc.id, seat, token, code, seat == doc.host_seat, doc.invite)
                 except Conflict:
-                    self.metrics.count("tharsis_conflicts_total")
+                    self.metrics.conflicts.inc()
                     await table.catch_up()
             raise Refusal("refused", "no seat could be had; try again")
 
@@ -257,12 +258,13 @@ class Hub:
             for name, table in list(self.tables.items()):
                 if table.gone or table.idle(self.config.idle):
                     del self.tables[name]
-                    self.metrics.count("tharsis_evictions_total")
+                    self.metrics.evictions.inc()
 
     async def follow(self, last: int) -> None:
         """Notice what other servers on the same database have written."""
         while True:
             await asyncio.sleep(self.config.poll)
+            self.metrics.measure(self.gauges())  # which other servers may tell
             try:
                 changed, last = await self.store.changed(last)
             except StoreError as error:

@@ -15,7 +15,7 @@ from tharsis.server import messages as wire
 from tharsis.server.documents.build import Reader
 from tharsis.server.errors import Refusal
 from tharsis.server.http.middleware import address_of, origin_allowed
-from tharsis.server.limits import Bucket
+from tharsis.server.limits import Limit
 from tharsis.server.logs import log
 from tharsis.server.store.base import StoreError
 from tharsis.server.table.bot_runner import now_ms
@@ -36,13 +36,14 @@ class Sockets:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.limits = hub.config.limits
+        self.messages = Limit(self.limits.messages)
         self.open = 0
         self.by_address: Counter[str] = Counter()
 
     async def serve(self, ws: WebSocket, name: str) -> None:
         """A connection from its beginning to its end."""
         if not origin_allowed(ws.headers, self.hub.config.origins):
-            self.hub.metrics.count("tharsis_refusals_total", 'reason="bad_origin"')
+            self.hub.metrics.refusals.labels("bad_origin").inc()
             await ws.close(4403)
             return
         address = address_of(ws.scope)
@@ -50,7 +51,7 @@ class Sockets:
             self.open >= self.limits.connections
             or self.by_address[address] >= self.limits.connections_per_address
         ):
-            self.hub.metrics.count("tharsis_refusals_total", 'reason="too_many"')
+            self.hub.metrics.refusals.labels("too_many").inc()
             await ws.close(4429)
             return
         self.open += 1
@@ -121,6 +122,7 @@ class Sockets:
             with contextlib.suppress(RuntimeError):  # it was closed from the other side
                 await ws.close(*(connection.closing or (1000, "")))
         finally:
+            self.messages.forget(str(id(connection)))
             table.leave(connection)
             for task in (writer, listener):
                 task.cancel()
@@ -131,12 +133,11 @@ class Sockets:
 
     async def listen(self, ws: WebSocket, table: Table, connection: Connection) -> None:
         """Take messages one after another."""
-        bucket = Bucket(self.limits.rate, self.limits.burst)
-        bad = 0
+        me, bad = str(id(connection)), 0
         while connection.closing is None:
             try:
                 text = await receive(ws, self.limits.message)
-                if self.limits.enabled and not bucket.take():
+                if self.limits.enabled and not self.messages.allows(me):
                     connection.push(refused(Refusal("too_many", "too many messages"), "", table))
                     connection.close(4429, "too many messages")
                     return
@@ -154,7 +155,7 @@ class Sockets:
                     connection.close(4400, "too many bad messages")
                 continue
             kind = str(message.__struct_config__.tag)
-            self.hub.metrics.count("tharsis_messages_total", f'type="{kind}"')
+            self.hub.metrics.messages.labels(kind).inc()
             await self.take(table, connection, message)
 
     async def take(self, table: Table, connection: Connection, message: wire.ClientMessage) -> None:
@@ -176,7 +177,7 @@ class Sockets:
                 done = await table.order(connection.who, message)
                 connection.push(wire.encode(wire.Ack(key, done.seq, done.repeated)).decode())
         except Refusal as refusal:
-            self.hub.metrics.count("tharsis_refusals_total", f'reason="{refusal.error}"')
+            self.hub.metrics.refusals.labels(refusal.error).inc()
             connection.push(refused(refusal, key, table))
         except StoreError as error:
             log("not stored", level="error", table=table.id, error=str(error))
