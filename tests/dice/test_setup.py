@@ -7,7 +7,8 @@ import pytest
 from tharsis.games.dice.components import CUP, OCEANS, OXYGEN, TEMPERATURE, VP, WILD
 from tharsis.games.dice.goals import GONE, MILESTONES
 from tharsis.games.dice.slots import AWARD_SPACES, BONUS, BONUS_TAKEN, MILESTONE_SPACES, OFFERED
-from tharsis.kernel.core import State
+from tharsis.kernel.core import Ask, State
+from tharsis.play.decision import labels_of
 from tharsis.play.games import ruleset, start
 from tharsis.play.match import new_game
 from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK, DISCARD, HAND, TABLEAU
@@ -22,11 +23,16 @@ def begin(
     return start(ruleset("dice", modules, players, (("board", board), ("first_player", first))), seed)
 
 
+def prompt_of(s: State, ask: Ask) -> str:
+    """The name of the question."""
+    return ask.frame.node.question(s, ask.frame).prompt()
+
+
 def through(s: State, corporation: str = "") -> State:
     """Answer until the first turn: the named corporation where it is offered, else the first option."""
     while s.decisions()[0].frame.node is not s.rules.root.turn:
         ask = s.decisions()[0]
-        labels = [ask.frame.node.label(s, ask.frame, o) for o in ask.options]
+        labels = labels_of(s, ask)
         wanted = f"corporation {corporation}"
         s.apply(ask.seat, labels.index(wanted) if wanted in labels else 0)
     return s
@@ -37,7 +43,7 @@ def seed_with(players: int, corporation: str, modules: tuple[str, ...] = (), sea
     for seed in range(500):
         s = begin(players, seed, modules)
         if players == 1:
-            while s.decisions()[0].frame.node.prompt(s, s.decisions()[0].frame) != "corporation":
+            while prompt_of(s, s.decisions()[0]) != "corporation":
                 s.apply(0, 0)
         number = s.rules.card_index[corporation]
         if number in s.zones[s.rules.zone(seat, OFFERED)]:
@@ -166,7 +172,7 @@ def test_the_red_box_comes_once_and_the_brown_box_is_rolled() -> None:
 @pytest.mark.rule("D-025")
 def test_the_start_player_gives_a_die_to_the_last_player() -> None:
     s = begin(3, first=1)
-    while len(s.decisions()) > 1 or s.decisions()[0].frame.node.prompt(s, s.decisions()[0].frame) != "give":
+    while len(s.decisions()) > 1 or prompt_of(s, s.decisions()[0]) != "give":
         s.apply(s.decisions()[0].seat, 0)
     ask = s.decisions()[0]
     assert ask.seat == 1
@@ -227,7 +233,7 @@ def test_tharsis_republic_places_a_city_when_it_is_revealed() -> None:
             continue
         while s.decisions():
             ask = s.decisions()[0]
-            if ask.frame.node.prompt(s, ask.frame) == "place city":
+            if prompt_of(s, ask) == "place city":
                 break
             s.apply(ask.seat, ask.options.index(number) if number in ask.options else 0)
         ask = s.decisions()[0]
@@ -282,7 +288,7 @@ def test_the_tiles_of_a_solo_game_give_nothing() -> None:
 def test_a_solo_game_begins_with_a_bonus_card() -> None:
     s = begin(1)
     turn = s.rules.world_names.index("turn")
-    while s.decisions()[0].frame.node.prompt(s, s.decisions()[0].frame) != "bonus":
+    while prompt_of(s, s.decisions()[0]) != "bonus":
         s.apply(0, 0)
     assert s.world[turn] == 0
     assert len(s.decisions()[0].options) == 4
@@ -313,7 +319,7 @@ def test_coordinator_in_the_setup_of_a_solo_game_is_a_turn_besides_the_first_one
 def at_first_bonus_card(seed: int) -> State:
     """A solo game at the choice of its first bonus card."""
     s = begin(1, seed)
-    while s.decisions()[0].frame.node.prompt(s, s.decisions()[0].frame) != "bonus":
+    while prompt_of(s, s.decisions()[0]) != "bonus":
         s.apply(0, 0)
     return s
 
@@ -321,4 +327,4 @@ def at_first_bonus_card(seed: int) -> State:
 def labels(s: State) -> list[str]:
     """What the open decision offers."""
     ask = s.decisions()[0]
-    return [ask.frame.node.label(s, ask.frame, o) for o in ask.options]
+    return labels_of(s, ask)

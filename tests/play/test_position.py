@@ -11,12 +11,13 @@ from tharsis.games.mars import editing as arrange
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import BadPosition, TharsisError
 from tharsis.play import position
+from tharsis.play.decision import labels_of
 from tharsis.play.games import ruleset, start
 
 
 def labels(s: State) -> list[str]:
     (ask,) = s.decisions()
-    return [ask.frame.node.label(s, ask.frame, o) for o in ask.options]
+    return labels_of(s, ask)
 
 
 def refused(**document: Any) -> list[str]:
