@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +14,9 @@ from mutate.__main__ import task
 from mutate.mutants import Mutant, by_hand, of_file, rule_files, sample
 from mutate.operators import edits
 from mutate.reach import Reach
-from mutate.trial import Running, Task, Verdict
+from mutate.trial import Verdict
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 
 SOURCE = '''
 """A file."""
@@ -92,16 +97,31 @@ def test_the_tests_that_run_the_line_are_chosen_the_fastest_first() -> None:
     assert task(Mutant("", "rules/pay.py", (3, 3), rules=("M-001",)), reach, cited).tests == [tests[2]]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are forked")
-def test_a_broken_rule_is_noticed_by_the_test_that_cites_it() -> None:
-    mutant = next(m for m in by_hand() if "money breaks a tie" in m.id)
-    test = "tests/flow/test_end_and_scoring.py::test_money_production_breaks_no_tie"
-    verdict = None
-    trial = Running(Task(mutant, [test], 1.0))
-    while verdict is None:
-        verdict = trial.done()
-    assert verdict.noticed
-    assert verdict.by == test
+TRIAL = """
+from mutate.mutants import by_hand
+from mutate.trial import Running, Task
+
+mutant = next(m for m in by_hand() if "money breaks a tie" in m.id)
+trial = Running(Task(mutant, ["{test}"], 1.0))
+while (verdict := trial.done()) is None:
+    pass
+print(verdict.noticed, verdict.by)
+"""
+
+
+@pytest.mark.parametrize(
+    ("test", "noticed"),
+    [
+        ("tests/flow/test_end_and_scoring.py::test_money_production_breaks_no_tie", True),
+        ("tests/flow/test_end_and_scoring.py::test_money_breaks_a_tie", False),
+    ],
+)
+def test_a_broken_rule_is_noticed_by_the_test_of_that_rule(test: str, noticed: bool) -> None:
+    command = [sys.executable, "-c", TRIAL.format(test=test)]
+    run = subprocess.run(
+        command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": str(SCRIPTS)}
+    )
+    assert run.stdout.split() == [str(noticed), *([test] if noticed else [])]
 
 
 def test_the_report_tells_shares_and_survivors() -> None:
