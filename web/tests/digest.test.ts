@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '@/lib/pieces';
 import type { LogLine } from '@/lib/protocol/generated';
-import { digestOf, hasPlayed, isHerald, isHit, lastMove, lastOwn, lineChange, produced, sides, type Me } from '@/table/digest';
+import { digestOf, hasPlayed, isAnnouncement, isHit, lastMove, lastOwn, lineChange, produced, sides, type Me } from '@/table/digest';
 
 /** In the text of a line, `@` stands for its player. */
 const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => {
@@ -134,7 +134,7 @@ describe('the last move', () => {
 describe('what everybody should hear', () => {
   it('is told by its note, whoever did it', () => {
     const got = line(7, 0, 'Bo got the milestone Miner', ['note', 0, 'milestone', 1, null]);
-    expect(isHerald(got, ['milestone', 'end'])).toBe(true);
-    expect(isHerald(line(8, 0, 'Turn 2: Bo', ['note', 0, 'turn', 2, null]), ['milestone', 'end'])).toBe(false);
+    expect(isAnnouncement(got, ['milestone', 'end'])).toBe(true);
+    expect(isAnnouncement(line(8, 0, 'Turn 2: Bo', ['note', 0, 'turn', 2, null]), ['milestone', 'end'])).toBe(false);
   });
 });

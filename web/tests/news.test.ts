@@ -4,7 +4,7 @@ import type { TableDoc, LogLine } from '@/lib/protocol/generated';
 import { News } from '@/table/digest.svelte';
 
 const me = { seat: 0, cards: new Set<string>() };
-const plugin = { production: 'production', heralds: [], chapter: { slot: 'round' } } as unknown as GamePlugin;
+const plugin = { production: 'production', announcements: [], chapter: { slot: 'round' } } as unknown as GamePlugin;
 const brought: LogLine = {
   n: 2,
   seat: 0,

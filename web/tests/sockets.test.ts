@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepButton, laying } from '@/games/dice/laying';
+import { keepButton, selection } from '@/games/dice/diceSelection';
 import { tables } from '@/games/dice/strings';
 import { format } from '@/lib/i18n/format';
 import type { TableDoc } from '@/lib/protocol/generated';
@@ -92,12 +92,12 @@ describe('dice to keep at first', () => {
     ({ decision: { prompt }, view: { seats: [{ slots: { kept_dice: 3, ...slots } }] }, you: { seat: 0 } }) as unknown as TableDoc;
 
   it('are all of them where all may stay, none where some must go', () => {
-    expect(laying.begin(asked('keep', { plant: 2, steel: 1 }), null)).toEqual(['plant', 'plant', 'steel']);
-    expect(laying.begin(asked('keep', { plant: 2, steel: 2 }), null)).toEqual([]);
+    expect(selection.begin(asked('keep', { plant: 2, steel: 1 }), null)).toEqual(['plant', 'plant', 'steel']);
+    expect(selection.begin(asked('keep', { plant: 2, steel: 2 }), null)).toEqual([]);
   });
 
   it('are asked for by no other decision', () => {
-    expect(laying.begin(asked('action', { plant: 2 }), null)).toEqual([]);
+    expect(selection.begin(asked('action', { plant: 2 }), null)).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ export interface Pick {
 }
 
 /** Things of mine, dice say, that I lay on a move or on a decision, and the answers that they stand for. */
-export interface Laying {
+export interface Selection {
   /** What lies there at first; `label` null: on the decision itself. */
   begin(doc: TableDoc, label: string | null): string[];
   answers(doc: TableDoc, label: string | null, laid: readonly string[]): string[];
@@ -71,7 +71,7 @@ export interface Param {
   text: string;
   label: string;
   small?: string;
-  /** What `account` tells of it, where it tells more than the label. */
+  /** What `explain` tells of it, where it tells more than the label. */
   about?: string;
   part?: number;
   colour?: string;
@@ -134,7 +134,7 @@ export interface PanelProps {
 }
 
 /** A move in words. */
-export interface Account {
+export interface Explanation {
   title: string;
   lines: string[];
 }
@@ -146,7 +146,7 @@ export interface Consequence {
 }
 
 /** A milestone or an award when all is over: whom it brought how many points. */
-export interface Honour {
+export interface GoalPoints {
   text: string;
   places: { seat: number; n: number }[];
 }
@@ -167,7 +167,7 @@ export interface GamePlugin {
   /** The board as such: also in replays, at the end, on the home page. */
   Board: Component<BoardProps>;
   /** What stands around the board: goals, projects. Reads the table from the context. */
-  Around: Component<PanelProps>;
+  BoardCorners: Component<PanelProps>;
   seat(view: View, seat: number): SeatInfo;
   chapter: Chapter;
   /** The note of the log that begins a production, for all or for one. */
@@ -177,20 +177,20 @@ export interface GamePlugin {
   /** Notes of the log that belong to the set-up of the game. */
   opening: readonly string[];
   /** Notes of the log that pass by on top of everything: a milestone was won. */
-  heralds: readonly string[];
+  announcements: readonly string[];
   /** That the end has been triggered and these are the last turns; null: not yet. */
   lastCall(view: View): string | null;
   /** My resources in the dock; `compact` on phones. */
-  Mine: Component<PanelProps>;
+  ResourceBar: Component<PanelProps>;
   /** What a move costs, where that is no money. */
   Cost?: Component<{ label: string }>;
-  laying?: Laying;
+  selection?: Selection;
   /** The whole table on a large screen, where the common one does not suit. */
   Desktop?: Component<TableProps>;
   /** A card in the hand, where the common one does not suit. */
   HandCard?: Component<{ card: InHand }>;
   /** What a move is about, where its changes do not tell; also of one that can't be made now. */
-  account?(view: View, label: string, names: readonly string[]): Account | null;
+  explain?(view: View, label: string, names: readonly string[]): Explanation | null;
   /** A picture for an option of a decision. */
   optionIcon?(option: Option): string | null;
   params(view: View): Param[];
@@ -227,7 +227,7 @@ export interface GamePlugin {
   /** The sources of points, in the order in which they are told. */
   scoreParts: { key: string; colour: string; text(): string }[];
   /** What was won with milestones and awards. */
-  honours(view: View): Honour[];
+  goalPoints(view: View): GoalPoints[];
   /** The kinds of cards, in the order in which a hand is sorted. */
   kinds: readonly string[];
   shortcuts: Record<string, string>;

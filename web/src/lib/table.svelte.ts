@@ -73,7 +73,7 @@ export class Table {
   /** A decision that is neither my turn nor a choice of cards. */
   readonly mustDecide = $derived(this.decision !== null && !this.isMenu && !this.pick && !this.busy);
   /** The decision is answered by what is laid on it. */
-  readonly whole = $derived((this.doc && this.plugin?.laying?.whole(this.doc, this.laid)) ?? null);
+  readonly whole = $derived((this.doc && this.plugin?.selection?.whole(this.doc, this.laid)) ?? null);
   /** All that is asked is an area of the map. */
   readonly placing = $derived(this.cells.size > 0 && this.cells.size === this.decision?.options.length);
   readonly payment = $derived.by<Payment | null>(() => this.#payment());
@@ -154,7 +154,7 @@ export class Table {
     const { doc, plugin, selected: label } = this;
     if (!doc || !plugin) return;
     const pay = this.payment ? payLabels(this.payment, this.units) : [];
-    const laid = plugin.laying?.answers(doc, label, this.laid) ?? [];
+    const laid = plugin.selection?.answers(doc, label, this.laid) ?? [];
     const all = [...(label === null ? [] : [label]), ...pay, ...laid];
     if (all.length) await this.answer(all);
   }
@@ -218,7 +218,7 @@ export class Table {
   }
 
   #lay(label: string | null): string[] {
-    return (this.doc && this.plugin?.laying?.begin(this.doc, label)) ?? [];
+    return (this.doc && this.plugin?.selection?.begin(this.doc, label)) ?? [];
   }
 
   #payment(): Payment | null {

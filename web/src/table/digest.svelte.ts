@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte';
 import type { TableDoc, LogLine } from '@/lib/protocol/generated';
 import { sentence } from '@/lib/pieces';
 import type { GamePlugin } from '@/games/types';
-import { digestOf, hasPlayed, isHerald, lastOwn, produced, type Digest, type Me } from './digest';
+import { digestOf, hasPlayed, isAnnouncement, lastOwn, produced, type Digest, type Me } from './digest';
 
 const KEY = Symbol('digest');
 const store = (table: string): string => `tharsis.turn.${table}`;
@@ -13,9 +13,9 @@ export class News {
   /** What a production has just brought me; it passes by itself. */
   received = $state.raw<{ chapter: number; gains: Record<string, number> } | null>(null);
   /** Lines that everybody should hear, one after the other. */
-  #heralds = $state.raw<LogLine[]>([]);
+  #announcements = $state.raw<LogLine[]>([]);
   readonly #once = new Set<string>();
-  readonly heralded = $derived<LogLine | null>(this.#heralds[0] ?? null);
+  readonly announced = $derived<LogLine | null>(this.#announcements[0] ?? null);
   #from: number | null = null;
   #upto = -1;
   #deciding = false;
@@ -32,7 +32,7 @@ export class News {
   }
 
   /** Not on arrival: what was then is told by the digest. */
-  #receive(doc: TableDoc, me: Me, { production, heralds }: GamePlugin): void {
+  #receive(doc: TableDoc, me: Me, { production, announcements }: GamePlugin): void {
     const seen = this.#seen;
     this.#seen = doc.log.at(-1)?.n ?? -1;
     if (doc.result) this.received = null;
@@ -41,14 +41,14 @@ export class News {
     const gains = produced(fresh, me, production);
     if (gains) this.received = { chapter: this.#chapter, gains };
     // A line may come again with more to tell: each is heard once.
-    const heard = fresh.filter((l) => l.pieces.length > 0 && isHerald(l, heralds) && !this.#once.has(sentence(l.pieces, [])));
+    const heard = fresh.filter((l) => l.pieces.length > 0 && isAnnouncement(l, announcements) && !this.#once.has(sentence(l.pieces, [])));
     for (const { pieces } of heard) this.#once.add(sentence(pieces, []));
-    if (heard.length) this.#heralds = [...this.#heralds, ...heard];
+    if (heard.length) this.#announcements = [...this.#announcements, ...heard];
   }
 
   /** The first of them has been heard. */
   heard(): void {
-    this.#heralds = this.#heralds.slice(1);
+    this.#announcements = this.#announcements.slice(1);
   }
 
   #sumUp(doc: TableDoc, me: Me, { quiet, opening }: GamePlugin): void {
@@ -106,7 +106,7 @@ export function provideNews(news: News): News {
     return () => clearTimeout(timer);
   };
   $effect(() => (news.received ? soon(() => (news.received = null)) : undefined));
-  $effect(() => (news.heralded ? soon(() => news.heard()) : undefined));
+  $effect(() => (news.announced ? soon(() => news.heard()) : undefined));
   return setContext(KEY, news);
 }
 export const useNews = (): News => getContext<News>(KEY);

@@ -80,7 +80,8 @@ export const hasPlayed = (log: LogLine[], me: number, opening: readonly string[]
   log.some((l) => hasNote(l, (note, seat) => seat === me && !opening.includes(note) && !quiet.includes(note)));
 
 /** Whether a line has a note that everybody should hear. */
-export const isHerald = (line: LogLine, heralds: readonly string[]): boolean => hasNote(line, (note) => heralds.includes(note));
+export const isAnnouncement = (line: LogLine, announcements: readonly string[]): boolean =>
+  hasNote(line, (note) => announcements.includes(note));
 
 /** Whether a line tells nothing but that the game went on. */
 export const isQuiet = (line: LogLine, quiet: readonly string[]): boolean =>

@@ -9,16 +9,16 @@ import type { View } from '@/lib/protocol/generated';
 import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
 import type { GamePlugin, Param, SeatInfo } from '../types';
-import Around from './Around.svelte';
+import BoardCorners from './BoardCorners.svelte';
 import Board from './Board.svelte';
 import Cost from './Cost.svelte';
 import Desk from './Desk.svelte';
 import DiceCard from './DiceCard.svelte';
-import { account } from './account';
+import { explain } from './explain';
 import { areaGains, consequences } from './areas';
-import { laying } from './laying';
-import { honours } from './honours';
-import Mine from './Mine.svelte';
+import { selection } from './diceSelection';
+import { goalPoints } from './goalPoints';
+import ResourceBar from './ResourceBar.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { lastCall, turnNote } from './turn';
@@ -81,11 +81,11 @@ function seatInfo(view: View, seat: number): SeatInfo {
 export const dice: GamePlugin = {
   name: 'dice',
   Board,
-  Around,
-  Mine,
+  BoardCorners,
+  ResourceBar,
   Cost,
-  account,
-  laying,
+  explain,
+  selection,
   Desktop: Desk,
   HandCard: DiceCard,
   optionIcon: ({ label }) => optionIcon(label),
@@ -94,7 +94,7 @@ export const dice: GamePlugin = {
   production: 'production',
   quiet: ['end-turn', 'turn'],
   opening: ['corporation', 'penalty', 'bonus'],
-  heralds: ['milestone', 'milestone-lost', 'end'],
+  announcements: ['milestone', 'milestone-lost', 'end'],
   lastCall,
   params,
   isMenu: (decision) => decision.prompt === 'action',
@@ -120,7 +120,7 @@ export const dice: GamePlugin = {
     { key: 'awards', colour: 'var(--vp)', text: () => common('awards') },
     { key: 'cards', colour: 'var(--p2)', text: () => common('cards') },
   ],
-  honours,
+  goalPoints,
   kinds: ['red', 'green', 'blue'],
   shortcuts: { p: 'production', r: 'support roll', t: 'support turn', c: 'support cards' },
 };

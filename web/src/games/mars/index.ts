@@ -4,11 +4,11 @@ import type { TableDoc, View } from '@/lib/protocol/generated';
 import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
 import type { GamePlugin, Param, Payment, SeatInfo } from '../types';
-import { account } from './account';
-import Around from './Around.svelte';
+import { explain } from './explain';
+import BoardCorners from './BoardCorners.svelte';
 import Board from './Board.svelte';
-import { honours } from './honours';
-import Mine from './Mine.svelte';
+import { goalPoints } from './goalPoints';
+import ResourceBar from './ResourceBar.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { lastCall, turnNote } from './turn';
@@ -92,15 +92,15 @@ function seatInfo(view: View, seat: number): SeatInfo {
 export const mars: GamePlugin = {
   name: 'mars',
   Board,
-  Around,
-  Mine,
-  account,
+  BoardCorners,
+  ResourceBar,
+  explain,
   seat: seatInfo,
   chapter: { slot: 'generation', text: (n) => say('generation', { n }) },
   production: 'production',
   quiet: ['end-turn'],
   opening: ['corporation'],
-  heralds: [],
+  announcements: [],
   lastCall,
   params,
   isMenu: (decision) => decision.prompt === 'action',
@@ -130,7 +130,7 @@ export const mars: GamePlugin = {
     { key: 'cities', colour: 'var(--city)', text: () => say('cities') },
     { key: 'cards', colour: 'var(--p2)', text: () => common('cards') },
   ],
-  honours,
+  goalPoints,
   kinds: ['event', 'automated', 'active'],
   shortcuts: { p: 'convert-plants', o: 'convert-heat' },
 };

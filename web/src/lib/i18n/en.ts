@@ -44,7 +44,7 @@ export const en = {
   'home.joinText': 'Paste the link of a table. Coming back on another device? Paste the link, then your re-entry code.',
   'home.joinLink': 'Link or number of the table',
   'home.joinCode': 'Re-entry code (only to come back)',
-  'home.forget': 'Take off this list',
+  'home.forget': 'Remove from list',
   'home.solo': 'Solo',
 
   'create.title': 'New table',
@@ -55,7 +55,7 @@ export const en = {
   'create.open': 'Open seat',
   'create.openNote': 'For anybody with the link',
   'create.addSeat': 'Add a seat',
-  'create.removeSeat': 'Take this seat away',
+  'create.removeSeat': 'Remove seat',
   'create.yourName': 'Your name',
   'create.options': 'Options',
   'create.optionsNote': 'Name, lobby, clock, variants',
@@ -104,10 +104,10 @@ export const en = {
   'act.onlySell': 'You can only sell cards now, or stop',
   'act.wait': 'Not your turn',
   'act.undo': 'Undo',
-  'act.undoNot': 'Nothing to take back: cards were seen since, or the turn went on',
+  'act.undoNot': 'Can’t undo: new information was revealed or play moved on',
   'act.endTurn': 'End turn',
   'act.pass': 'Pass',
-  'act.passNot': 'To pass, end this turn first: passing takes the place of an action',
+  'act.passNot': 'You can pass only as your first action; end this turn first',
   'act.endNot': 'A turn ends after an action; without any, pass',
   'act.cancel': 'Cancel',
   'act.last': 'Last',
@@ -119,7 +119,7 @@ export const en = {
 
   'pick.peek': 'Look at the table',
   'pick.back': 'Back to the choice',
-  'pick.read': 'The text of a card that you point at or choose stands here.',
+  'pick.read': 'Point at or select a card to read it.',
 
   'prev.cost': 'Cost {m} {coin}',
   'prev.free': 'No cost',
@@ -249,7 +249,7 @@ export const en = {
   'set.theme': 'Look',
   'set.dark': 'Dark',
   'set.light': 'Light',
-  'set.auto': 'As the device',
+  'set.auto': 'Match device',
   'set.sound': 'Sound when it is my turn',
   'set.notice': 'Browser notice when it is my turn',
   'set.motion': 'Motion',
@@ -268,7 +268,7 @@ export const en = {
   'menu.seed': 'Hash of the deal',
   'menu.rules': 'Rules',
   'menu.settings': 'Settings',
-  'menu.home': 'Leave to home',
+  'menu.home': 'Home',
   'menu.result': 'Result',
 } as const;
 

@@ -3,7 +3,7 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import type { TableDoc } from '@/lib/protocol/generated';
 import type { Table } from '@/lib/table.svelte';
 import { num } from '../shared/words';
-import type { Laying } from '../types';
+import type { Selection } from '../types';
 import { count, every, fill, keepAnswers, lay, payAnswers, socket, turnOver, type Holding, type Socket } from './sockets';
 import { say } from './strings';
 import { allDice, diceOptions, dieIcon, STANDARDS } from './words';
@@ -56,7 +56,7 @@ export function keepButton(n: number, of: number): string {
 /** Where all dice may stay, all stay unless somebody takes one away. */
 const keptAtFirst = (doc: TableDoc): string[] => (keeping(doc) && heldBy(doc) <= mostKept(doc) ? every(holding(doc)) : []);
 
-export const laying: Laying = {
+export const selection: Selection = {
   begin: (doc, label) => (label === null ? keptAtFirst(doc) : cheapest(doc, label)),
   answers: (doc, label, laid) => {
     if (label !== null) return payAnswers(socketsOf(doc, label), laid, holding(doc));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { account, isVain } from '@/games/mars/account';
+import { explain, isVain } from '@/games/mars/explain';
 import { AWARDS, MILESTONES, PROJECTS } from '@/games/mars/words';
 import type { View } from '@/lib/protocol/generated';
 
 const view = (players: number, world: View['world'] = {}): View => ({ players, world }) as View;
 
-describe('the account of a move', () => {
+describe('the explanation of a move', () => {
   it('tells of every goal and standard project, and of passing', () => {
     const labels = [
       ...MILESTONES.map((key) => `claim ${key}`),
@@ -13,25 +13,25 @@ describe('the account of a move', () => {
       ...PROJECTS.map((key) => `project ${key}`),
       'pass',
     ];
-    for (const label of labels) expect(account(view(3), label)?.lines.join(' '), label).toMatch(/\w{3}/);
+    for (const label of labels) expect(explain(view(3), label)?.lines.join(' '), label).toMatch(/\w{3}/);
   });
 
   it('says what a milestone needs', () => {
-    expect(account(view(3), 'claim mayor')?.lines[0]).toBe('You need 3 city tiles of your own.');
+    expect(explain(view(3), 'claim mayor')?.lines[0]).toBe('You need 3 city tiles of your own.');
   });
 
   it('promises a second place only where there is one', () => {
-    expect(account(view(3), 'fund banker')?.lines[1]).toMatch(/2\sVP/);
-    expect(account(view(2), 'fund banker')?.lines[1]).not.toMatch(/2\sVP/);
+    expect(explain(view(3), 'fund banker')?.lines[1]).toMatch(/2\sVP/);
+    expect(explain(view(2), 'fund banker')?.lines[1]).not.toMatch(/2\sVP/);
   });
 
   it('promises nothing of a parameter at its goal', () => {
     for (const label of ['project asteroid', 'convert-heat']) {
-      expect(account(view(3, { temperature: 6 }), label)?.lines[0]).toContain('TR +1');
-      expect(account(view(3, { temperature: 8 }), label)?.lines[0]).toContain('no effect');
+      expect(explain(view(3, { temperature: 6 }), label)?.lines[0]).toContain('TR +1');
+      expect(explain(view(3, { temperature: 8 }), label)?.lines[0]).toContain('no effect');
     }
-    expect(account(view(3, { oceans: 9 }), 'project aquifer')?.lines[0]).toContain('no effect');
-    expect(account(view(3, { oxygen: 14 }), 'convert-plants')?.lines[0]).not.toContain('TR');
+    expect(explain(view(3, { oceans: 9 }), 'project aquifer')?.lines[0]).toContain('no effect');
+    expect(explain(view(3, { oxygen: 14 }), 'convert-plants')?.lines[0]).not.toContain('TR');
   });
 
   it('knows what is allowed and brings nothing', () => {
@@ -42,6 +42,6 @@ describe('the account of a move', () => {
   });
 
   it('leaves cards to their own text', () => {
-    expect(account(view(3), 'play asteroid')).toBeNull();
+    expect(explain(view(3), 'play asteroid')).toBeNull();
   });
 });

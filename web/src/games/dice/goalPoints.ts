@@ -1,6 +1,6 @@
 import type { View } from '@/lib/protocol/generated';
 import { placed } from '../shared/standing';
-import type { Honour } from '../types';
+import type { GoalPoints } from '../types';
 import { say } from './strings';
 import { awardIcons, awards, faceWord, milestones, milestoneWord } from './words';
 
@@ -9,7 +9,7 @@ export const FIRST = 5;
 export const SECOND = 3;
 
 /** Milestones that were met, awards by the icons of played cards; alone one plays against other numbers. */
-export function honours(view: View): Honour[] {
+export function goalPoints(view: View): GoalPoints[] {
   const seats = view.seats.map((_, seat) => seat);
   const met = milestones(view).filter(({ owner }) => owner >= 0);
   return [

@@ -1,7 +1,7 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
 import type { View } from '@/lib/protocol/generated';
-import type { Account } from '../types';
+import type { Explanation } from '../types';
 import { say } from './strings';
 import { AWARDS, LEVELS, MILESTONES, PROJECTS } from './words';
 
@@ -29,7 +29,7 @@ const raises = (project: string): project is keyof typeof RAISES => project in R
 const raising = (view: View, project: keyof typeof RAISES): string => say(atGoal(view, project) ? `${project}Done` : project);
 
 /** What a move is about, where its changes do not tell: goals, standard projects, conversions, passing. */
-export function account(view: View, label: string): Account | null {
+export function explain(view: View, label: string): Explanation | null {
   const [word = '', name = ''] = label.split(' ');
   const milestone = word === 'claim' ? of(MILESTONES, name) : undefined;
   if (milestone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '@/games/dice/account';
+import { explain } from '@/games/dice/explain';
 import { areaGains, consequences } from '@/games/dice/areas';
 import type { Area, Preview, View } from '@/lib/protocol/generated';
 
@@ -17,7 +17,7 @@ const area = (bonus: string[]): Area => ({ name: 'A2', bonus, bonus_text: { en: 
 const throws = (what: string) => [{ what, least: 1, most: 1, odds: {}, text: '' }];
 
 // Numbers stay with their units: a space that does not break.
-const lines = (label: string, of: View): string[] => account(of, label, NAMES)?.lines.map((line) => line.replaceAll('\u00a0', ' ')) ?? [];
+const lines = (label: string, of: View): string[] => explain(of, label, NAMES)?.lines.map((line) => line.replaceAll('\u00a0', ' ')) ?? [];
 
 describe('what the goals and the end are about', () => {
   it('tells what a milestone needs, what it is worth and who is ahead', () => {
@@ -35,7 +35,7 @@ describe('what the goals and the end are about', () => {
   it('tells what an award brings, by the number of players', () => {
     expect(lines('award credit', view({}))[1]).not.toContain('3 VP');
     expect(lines('award credit', view({}, 1))[1]).toBe('At the end: 5 VP from 10 on, 3 VP for 9.');
-    expect(account(view({}), 'award heat', NAMES)).toBeNull();
+    expect(explain(view({}), 'award heat', NAMES)).toBeNull();
   });
 
   it('tells how far the end is', () => {

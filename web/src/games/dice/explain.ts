@@ -2,9 +2,9 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { minus } from '@/lib/i18n/index.svelte';
 import type { View } from '@/lib/protocol/generated';
-import type { Account } from '../types';
+import type { Explanation } from '../types';
 import { ALL_FACES, FACES } from './faces';
-import { FIRST, MILESTONE, SECOND } from './honours';
+import { FIRST, MILESTONE, SECOND } from './goalPoints';
 import { say } from './strings';
 import { tell } from './strings.goals';
 import { awardIcons, awards, complete, faceWord, LEVELS, milestones, milestoneWord, standing, TRACK_BONUS, TRACKS } from './words';
@@ -29,7 +29,7 @@ function standings(counts: number[], names: readonly string[]): string[] {
   return counts.length > 1 && ahead.length ? [all, tell('ahead', { names: ahead.join(', ') })] : [all];
 }
 
-function milestone(view: View, key: string, names: readonly string[]): Account | null {
+function milestone(view: View, key: string, names: readonly string[]): Explanation | null {
   const at = milestones(view).find((m) => m.key === key);
   if (!at || !(key in LEVELS)) return null;
   const owned = at.owner >= 0;
@@ -47,7 +47,7 @@ function milestone(view: View, key: string, names: readonly string[]): Account |
   };
 }
 
-function award(view: View, face: string, names: readonly string[]): Account | null {
+function award(view: View, face: string, names: readonly string[]): Explanation | null {
   if (!awards(view).includes(face)) return null;
   const counts = view.seats.map((_, seat) => awardIcons(view, seat, face));
   const worth = view.players === 1 ? 'awardAlone' : view.players === 2 ? 'awardOfTwo' : 'awardWorth';
@@ -66,7 +66,7 @@ const stepsLeft = (view: View, track: keyof typeof TRACKS): number => {
   return Math.max(0, (goal - (view.world[track] ?? from)) / step);
 };
 
-function end(view: View): Account {
+function end(view: View): Explanation {
   const left = (Object.keys(TRACKS) as (keyof typeof TRACKS)[]).map((track) => {
     const n = stepsLeft(view, track);
     return n ? tell(`${track}Left`, { n }) : tell(`${track}Done`);
@@ -78,7 +78,7 @@ function end(view: View): Account {
   return { title: tell('endTitle'), lines: [say('endsLabel', { n }), tell(last ? 'endCame' : 'endComes'), ...left] };
 }
 
-function track(view: View, name: keyof typeof TRACKS): Account {
+function track(view: View, name: keyof typeof TRACKS): Explanation {
   const now = view.world[name] ?? TRACKS[name].from;
   const bonuses = Object.entries(TRACK_BONUS[name] ?? {}).filter(([value]) => Number(value) > now);
   return {
@@ -91,7 +91,7 @@ function track(view: View, name: keyof typeof TRACKS): Account {
   };
 }
 
-export function account(view: View, label: string, names: readonly string[]): Account | null {
+export function explain(view: View, label: string, names: readonly string[]): Explanation | null {
   const [word = '', name = ''] = label.split(' ');
   if (word === 'milestone') return milestone(view, name, names);
   if (word === 'award') return ALL_FACES.includes(name) ? award(view, name, names) : null;

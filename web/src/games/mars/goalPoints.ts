@@ -1,7 +1,7 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { View } from '@/lib/protocol/generated';
 import { placed } from '../shared/standing';
-import type { Honour } from '../types';
+import type { GoalPoints } from '../types';
 import { AWARDS, MILESTONES, standing } from './words';
 
 const MILESTONE = 5;
@@ -9,7 +9,7 @@ const FIRST = 5;
 const SECOND = 2;
 
 /** Milestones that were claimed, awards that were funded. */
-export function honours(view: View): Honour[] {
+export function goalPoints(view: View): GoalPoints[] {
   const owner = (goal: string): number => view.world[goal] ?? -1;
   const seats = view.seats.map((_, seat) => seat);
   const claimed = MILESTONES.map((key) => `milestone_${key}`).filter((goal) => owner(goal) >= 0);
