@@ -28,7 +28,6 @@ RANKS = {
 }
 # A file or package of one of these names in a game's or an expansion's folder is a facet: the rank of what it serves.
 FACETS = {
-    "adapter": "play",
     "audit": "play",
     "bot": "bots",
     "position": "play",

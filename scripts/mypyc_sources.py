@@ -14,7 +14,7 @@ from typing import Any
 STAMP = "compiled.stamp"  # in the build folder: what its machine code was made of
 LAYERS = ("kernel", "rules", "games")
 # Files and packages of these names in a game's folder serve other layers (scripts/layers.py): they stay plain.
-FACETS = ("adapter", "audit", "bot", "position", "terminal", "testing", "text")
+FACETS = ("audit", "bot", "position", "terminal", "testing", "text")
 
 
 def layer_files(src: Path) -> list[Path]:

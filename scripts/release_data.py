@@ -22,10 +22,10 @@ from typing import Any
 
 from meaning import mark, name_of, play_on, readers, seen, seen_by_all
 from tharsis.kernel.errors import TharsisError
-from tharsis.play.adapter import adapter_for
 from tharsis.play.match import Match
 from tharsis.play.position import dump, load
 from tharsis.play.random_games import kinds, random_set_up
+from tharsis.rules.menu import is_menu
 from tharsis.server import messages as wire
 from tharsis.server.config import Config
 from tharsis.server.table.daily import SECRET, deals, order_for, seed_of
@@ -302,7 +302,7 @@ def moments(game: str, number: int) -> Iterator[tuple[str, Match]]:
     """One moment of each kind of a game: while all choose, at a menu, in the middle of something, at the end."""
     setup = random_set_up(game, number)
     match, player, luck = Match(setup, setup.begin()), Lively(f"moment {number}"), Random(number)
-    adapter, wanted = adapter_for(game), ["fork", "menu", "card", "late", "over"]
+    wanted = ["fork", "menu", "card", "late", "over"]
     while not match.over:
         ask = match.state.decisions()[0]
         if match.state.forked:
@@ -310,7 +310,7 @@ def moments(game: str, number: int) -> Iterator[tuple[str, Match]]:
         elif len(match.answers) > 150:
             kind = "late"
         else:
-            kind = "menu" if adapter.is_menu(ask) else "card"
+            kind = "menu" if is_menu(match.state.rules, ask) else "card"
         if kind in wanted and luck.random() < 0.2:
             wanted.remove(kind)
             yield kind, match

@@ -10,9 +10,9 @@ from tharsis.games.dice.bot.evaluator import DiceEvaluator
 from tharsis.games.dice.bot.plan import Target, planned, readiness
 from tharsis.games.dice.components import CREDIT, CUP, HEAT, JOVIAN, VP
 from tharsis.games.dice.goals import complete
-from tharsis.play.adapter import adapter_for
 from tharsis.play.determinise import determinise
 from tharsis.play.setup import set_up
+from tharsis.rules.scoring import winners
 
 ALL = ("corporate-era", "promo")
 EVEN = [0.5] * len(CUP.faces)
@@ -27,7 +27,7 @@ def test_greedy_beats_random(seed):
     names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
     s = set_up("dice", 2, seed, ALL).begin()
     play_out(s, [bot_named(name, f"{seed} {seat}") for seat, name in enumerate(names)])
-    assert adapter_for("dice").winners(s) == [names.index("greedy")]
+    assert winners(s) == [names.index("greedy")]
 
 
 def test_alone_it_terraforms():

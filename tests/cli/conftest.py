@@ -16,6 +16,7 @@ import tharsis as library
 from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice
 from tharsis.cli.screen.session import Session
+from tharsis.rules.menu import is_menu
 
 COMMAND = Path(sys.executable).parent / "tharsis"
 VIEWS = [
@@ -93,7 +94,7 @@ class Person(Session):
 
     def begins(self) -> Person:
         """Goes through the setup up to the first turn."""
-        while not self.match.adapter.is_menu(self.turn()):
+        while not is_menu(self.match.state.rules, self.turn()):
             self.answer(self.read())
         return self
 

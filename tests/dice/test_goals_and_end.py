@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.scoring import scores, winners
 from tharsis.games.dice.slots import MAIN_DUE
 from tharsis.games.dice.testing import DiceTable
+from tharsis.play.scores import scores
+from tharsis.rules.scoring import winners
 from tharsis.rules.vocabulary import DISCARD
 
 REDS = ("Comet", "Asteroid", "Plantation", "Flooding", "Virus", "Sabotage")
@@ -254,7 +255,7 @@ def test_most_vp_win(table: DiceTable) -> None:
 def test_ties_go_to_more_production_dice_and_are_shared_then(table: DiceTable) -> None:
     table.p1.is_corporation("Helion").has_played("Reputation", "Sponsored Academy").has(vp=10)
     table.p2.is_corporation("Teractor").has(vp=10)
-    assert [x.production for x in scores(table.state)] == [3, 2]
+    assert [x.tiebreak for x in scores(table.state)] == [3, 2]
     assert winners(table.state) == [0]
     table.p2.has_played("Mine")
     assert winners(table.state) == [0, 1]

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from tharsis.games.dice import audit
 from tharsis.games.dice import editing as arrange
 from tharsis.kernel.errors import BadPosition
 from tharsis.play import position
-from tharsis.play.adapter import adapter_for
 from tharsis.play.games import ruleset, start
 
 DOCUMENT = {
@@ -45,7 +45,7 @@ def test_a_document_becomes_a_position() -> None:
     assert s.seats[0][names.index("vp")] == 7
     assert s.seats[0][names.index("red_production")] == 2
     assert s.world[s.rules.world_names.index("green_pool")] == 12 - 4 - 1
-    assert adapter_for("dice").audit(s) == []
+    assert audit.wrong(s) == []
     assert position.dump(position.load(position.dump(s))) == position.dump(s)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.scoring import grade, winners
+from tharsis.games.dice.scoring import grade
 from tharsis.games.dice.testing import DiceTable
+from tharsis.rules.scoring import winners
 
 
 def pass_turn(table: DiceTable) -> None:

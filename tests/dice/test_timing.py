@@ -192,7 +192,7 @@ def test_a_bonus_card_at_the_end_of_turn_16_still_brings_the_milestone(solo: Dic
 @pytest.mark.rule("D-123")
 def test_green_bonus_cards_count_where_ties_are_broken(table: DiceTable) -> None:
     table.p1.has_played("Mine", "Allied Bank")
-    assert [p.score.production for p in table.players] == [3, 0]
+    assert [p.score.tiebreak for p in table.players] == [3, 0]
 
 
 # --- no less than nothing -----------------------------------------------------------------------------------------------

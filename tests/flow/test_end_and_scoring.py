@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.mars.scoring import winners
 from tharsis.games.mars.testing import MarsTable
+from tharsis.rules.scoring import winners
 
 GOALS = {"temperature": 8, "oxygen": 14, "oceans": 9}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tharsis import new_game
-from tharsis.games.mars.scoring import winners
 from tharsis.games.mars.testing import MarsGame, MarsTable
+from tharsis.rules.scoring import winners
 
 ROWS = (5, 6, 7, 8, 9, 8, 7, 6, 5)
 OCEAN_AREAS = ["r1c2", "r1c4", "r1c5", "r2c6", "r4c8", "r5c4", "r5c5", "r5c6", "r6c6", "r6c7", "r6c8", "r9c5"]

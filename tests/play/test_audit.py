@@ -11,6 +11,7 @@ import tharsis
 from tharsis.games.mars.components import MC, OCEAN, SCIENCE, STEEL, TEMPERATURE, TR
 from tharsis.kernel.core import State
 from tharsis.play.checks.audit import Audit, Broken, audit
+from tharsis.rules.menu import is_menu
 from tharsis.rules.vocabulary import DECK, DISCARD, TABLEAU
 
 
@@ -19,7 +20,7 @@ def game() -> tuple[State, Audit]:
     """A game of three in the middle, on somebody's turn, with its audit."""
     match, rng = tharsis.new_game(players=3, seed=11, modules=["corporate-era"]), random.Random(2)
     books = Audit(match.state)
-    while len(match.answers) < 250 or not match.adapter.is_menu(match.state.decisions()[0]):
+    while len(match.answers) < 250 or not is_menu(match.state.rules, match.state.decisions()[0]):
         decision = rng.choice(match.decisions())
         match.apply(decision.seat, rng.choice(decision.options).index)
         books.check(match.state)
@@ -164,7 +165,7 @@ def test_a_fault_is_found(game, fault):
 def test_a_wrong_score_is_found(game, monkeypatch):
     s, _ = game
     books = Audit(s)
-    monkeypatch.setattr(books.adapter, "points", lambda s, seat: 0)
+    monkeypatch.setattr(books.facets[0], "points", lambda s, seat: 0)
     assert any("when counted again" in x for x in books.problems(s))
 
 

@@ -12,6 +12,7 @@ from tharsis.play import view as views
 from tharsis.play.checks import invariants as proofs
 from tharsis.play.random_games import random_answer
 from tharsis.play.save import load_text
+from tharsis.rules.menu import is_menu
 from tharsis.rules.vocabulary import DECK, HAND
 
 
@@ -27,7 +28,7 @@ def match(request) -> Match:
 def at_a_turn(match: Match) -> bool:
     ask = match.state.decisions()[0]
     hand = match.state.zones[match.state.rules.zone(ask.seat, HAND)]
-    return match.adapter.is_menu(ask) and len(hand) > 1
+    return is_menu(match.state.rules, ask) and len(hand) > 1
 
 
 def test_a_sound_game_has_no_fault(match):

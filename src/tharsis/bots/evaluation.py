@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tharsis.games.plugins import facet_of
+from tharsis.games.plugins import facet
 from tharsis.kernel.core import Ask, State
-from tharsis.play.adapter import adapter_for
+from tharsis.rules.menu import is_menu
+from tharsis.rules.scoring import total
 
 
 class Evaluator:
@@ -39,21 +40,17 @@ class Evaluator:
 class ScoreEvaluator(Evaluator):
     """For games that nobody has taught it: points as they stand, compared with the best of the others."""
 
-    def __init__(self, s: State, seat: int) -> None:
-        super().__init__(s, seat)
-        self.adapter = adapter_for(s.rules.game)
-
     def value(self, s: State) -> float:
-        totals = [score.total for score in self.adapter.scores(s)]
+        totals = [total(s, seat) for seat in range(s.rules.players)]
         own = totals.pop(self.seat)
         return float(own - max(totals, default=0))
 
     def settled(self, s: State, ask: Ask) -> bool:
-        return self.adapter.is_menu(ask)
+        return is_menu(s.rules, ask)
 
 
 def evaluator_for(s: State, seat: int) -> Evaluator:
     """The evaluator of this game, or the one for games that nobody has taught it."""
-    found = facet_of(s.rules, "bot")
+    found = facet(s.rules.game, "bot")
     evaluator: Evaluator = (ScoreEvaluator if found is None else found.EVALUATOR)(s, seat)
     return evaluator

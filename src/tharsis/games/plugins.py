@@ -1,7 +1,9 @@
-"""Games and expansions are folders: this finds them, and the facets in them.
+"""Games and expansions are packages: this finds them, and the facets in them.
 
-A folder with a `GAME` is a game, a folder inside it with a `MODULE` an expansion. A *facet* is a file or a package of a
-fixed name in such a folder (see `FACETS`): what the layers above the rules need to know of it. Nothing registers itself.
+A package with a `GAME` is a game; one with a `MODULE` is an expansion. Those of Tharsis are folders: a game lies in this
+folder, an expansion in its game's. Others are installed and announce themselves by the entry point `tharsis.plugins`,
+which names the package. A *facet* is a file or a package of a fixed name in such a package (see `FACETS`): what the layers
+above the rules need to know of it. Nothing registers itself.
 """
 
 from __future__ import annotations
@@ -16,17 +18,83 @@ from types import ModuleType
 
 import tharsis.games
 from tharsis.kernel.core import Ruleset
-from tharsis.kernel.errors import UnknownName
+from tharsis.kernel.errors import TharsisError, UnknownName
 from tharsis.kernel.module import Game, Module
+from tharsis.kernel.vocabulary import BASE
 
-FACETS = ("adapter", "audit", "bot", "position", "terminal", "testing", "text")
+FACETS = ("audit", "bot", "position", "terminal", "testing", "text")
+ENTRY_POINTS = "tharsis.plugins"
+
+
+# --- packages -----------------------------------------------------------------------------------------------------------
+
+
+def folders(package: str) -> list[str]:
+    """The packages inside a package that are no facets, by their full names."""
+    found = pkgutil.iter_modules(importlib.import_module(package).__path__, f"{package}.")
+    return sorted(x.name for x in found if x.ispkg and x.name.rpartition(".")[2] not in FACETS)
 
 
 @cache
+def installed() -> list[str]:
+    """The packages that announce themselves; each is a game or an expansion."""
+    names = sorted({point.value for point in entry_points(group=ENTRY_POINTS)})
+    for name in names:
+        try:
+            found = game_in(name) or extension_in(name)
+        except ImportError as error:
+            raise TharsisError(f"the plug-in {name} can't be imported: {error}") from error
+        if found is None:
+            raise TharsisError(f"the plug-in {name} has neither a GAME nor a MODULE")
+    return names
+
+
+def game_in(package: str) -> Game | None:
+    """The game that a package holds."""
+    game = getattr(importlib.import_module(package), "GAME", None)
+    return game if isinstance(game, Game) else None
+
+
+def extension_in(package: str) -> Module | None:
+    """The expansion that a package holds."""
+    module = getattr(importlib.import_module(package), "MODULE", None)
+    return module if isinstance(module, Module) else None
+
+
+@cache
+def game_packages() -> dict[str, str]:
+    """The package of each game. The games of Tharsis are called like their folders: none is imported for its name."""
+    found = {name.rpartition(".")[2]: name for name in folders(tharsis.games.__name__)}
+    for package in installed():
+        game = game_in(package)
+        if game is not None:
+            if game.name in found:
+                raise TharsisError(f"{package}: there is a game {game.name} already")
+            found[game.name] = package
+    return found
+
+
+@cache
+def packages_of(game: str) -> dict[str, str]:
+    """The package of each module of a game, the base first."""
+    home = game_packages()[game]
+    found = {BASE: home}
+    for package in [*folders(home), *installed()]:
+        module = extension_in(package)
+        if module is None or (package in installed() and module.game != game):
+            continue
+        if module.name in found:
+            raise TharsisError(f"{package}: {game} has a module {module.name} already")
+        found[module.name] = package
+    return found
+
+
+# --- games and their facets ---------------------------------------------------------------------------------------------
+
+
 def game_names() -> list[str]:
-    """The games there are: folders of this package."""
-    folders = pkgutil.iter_modules(tharsis.games.__path__)
-    return sorted(info.name for info in folders if info.ispkg)
+    """The games there are."""
+    return sorted(game_packages())
 
 
 def game_named(name: str) -> Game:
@@ -38,35 +106,30 @@ def game_named(name: str) -> Game:
 
 @cache
 def load_game(name: str) -> Game:
-    """A game with its expansions: those in its folder, and installed ones that announce themselves."""
-    folder = importlib.import_module(f"{tharsis.games.__name__}.{name}")
-    game = folder.GAME
-    assert isinstance(game, Game)
-    found: list[Module] = []
-    for info in pkgutil.iter_modules(folder.__path__):
-        if info.ispkg and info.name not in FACETS:
-            module = getattr(importlib.import_module(f"{folder.__name__}.{info.name}"), "MODULE", None)
-            if isinstance(module, Module):
-                found.append(module)
-    found += [point.load() for point in entry_points(group=f"tharsis.{name}")]
-    for module in sorted(found, key=lambda m: m.name):
-        game.add(module)
+    """A game with all its expansions."""
+    game = game_in(game_packages()[name])
+    assert game is not None
+    for package in packages_of(name).values():
+        module = extension_in(package)
+        if module is not None:
+            game.add(module)
     return game
 
 
-def folder_of(game: str) -> Path:
-    """Where a game lies, with the data that it brings."""
-    return Path(importlib.import_module(f"{tharsis.games.__name__}.{game}").__path__[0])
-
-
 @cache
-def facet(game: str, name: str) -> ModuleType | None:
-    """A facet of a game; None where the game has none."""
+def facet(game: str, name: str, module: str = BASE) -> ModuleType | None:
+    """A facet of a module of a game; None where it has none."""
     game_named(game)
-    full = f"{tharsis.games.__name__}.{game}.{name}"
+    full = f"{packages_of(game)[module]}.{name}"
     return importlib.import_module(full) if importlib.util.find_spec(full) else None
 
 
-def facet_of(rules: Ruleset, name: str) -> ModuleType | None:
-    """A facet of the game that is played."""
-    return facet(rules.game, name)
+def facets(rules: Ruleset, name: str) -> list[ModuleType]:
+    """A facet of all modules in play, the base first."""
+    found = [facet(rules.game, name, module) for module in [BASE, *rules.modules]]
+    return [each for each in found if each is not None]
+
+
+def folder_of(game: str, module: str = BASE) -> Path:
+    """Where a module of a game lies, with the data that it brings."""
+    return Path(importlib.import_module(packages_of(game)[module]).__path__[0])

@@ -69,6 +69,10 @@ class Node(Shared):
         """The nodes inside this one, in a fixed order: they give each node its path in a save."""
         return []
 
+    def places(self) -> list[str]:
+        """What its children are called in a path: their numbers, or names where they have some."""
+        return [f".{i}" for i in range(len(self.children()))]
+
     def can(self, s: State, seat: int, card: int) -> bool:
         """Could this be done now, in full, as the rules ask for it?"""
         return True
@@ -103,6 +107,10 @@ class Node(Shared):
 
     def batch_after(self, s: State, f: Frame, x: int) -> Batch | None:
         """The selection that starts when this option is taken, where that can be told before."""
+        return None
+
+    def topic(self, s: State, f: Frame) -> Phrase | None:
+        """What its question is about, where that is not what it says."""
         return None
 
     def phrase(self) -> Phrase:
@@ -379,6 +387,48 @@ class Reaction:
         self.times = times
 
 
+class Track(Shared):
+    """A number of the world that goes up in steps, from a start to a goal."""
+
+    def __init__(self, name: str, slot: int, start: int, goal: int, size: int) -> None:
+        self.name = name
+        self.slot = slot
+        self.start = start
+        self.goal = goal
+        self.size = size  # of a step
+
+
+class ScorePart(Shared):
+    """A source of victory points."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def points(self, s: State, seat: int) -> int:
+        """What it brings a seat as things stand."""
+        raise NotImplementedError(type(self).__name__)
+
+    def by_card(self, s: State, seat: int) -> dict[str, int]:
+        """The same card by card, where cards bring it."""
+        return {}
+
+
+class Hooks(Shared):
+    """What a module answers about a game besides its flow. The defaults have nothing to say."""
+
+    def ahead(self, s: State, seat: int) -> str:
+        """The label of the answer that the seat may give now for when its turn comes."""
+        return ""
+
+    def plausible(self, s: State, seat: int) -> bool:
+        """Whether a seat could hold what it was dealt in an imagined world, given what it has openly done."""
+        return True
+
+    def news(self, before: State, after: State, seat: int) -> list[Phrase]:
+        """What a move of a seat brings about besides numbers."""
+        return []
+
+
 class Ruleset(Shared):
     """The linked rules of one game with its modules, for a number of seats: everything that never changes."""
 
@@ -420,6 +470,16 @@ class Ruleset(Shared):
         self.chances: list[Chance] = []
         self.options: dict[str, int] = {}
         self.aliases: dict[str, str] = {}  # what things were called before -> what they are called now
+        self.settings: dict[str, int] = {}  # values of the game, as its modules set them
+        self.tracks: list[Track] = []  # global parameters
+        self.goals: list[Node] = []  # milestones and awards
+        self.projects: list[Node] = []  # what everybody may do, by its place in this list
+        self.scoring: list[ScorePart] = []  # in the order of the final scoring
+        self.tiebreak: Count | None = None  # who has more of it wins among those with the same points
+        self.won_alone: Count | None = None  # above 0: a solo game that ends now is won
+        self.hooks: list[Hooks] = []
+        self.unlogged: list[int] = []  # slots of a seat that its cards in play add up to, without an event
+        self.menu: Node | None = None  # of a turn: it asks what to do next
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject
         self.on_settled: Node | None = None  # looked after every effect: what is automatic in this game
         self.skip_impossible = False  # whether effects that can't be done are left out

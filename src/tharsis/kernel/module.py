@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, Literal
 
-from tharsis.kernel.core import NOBODY, Card, Node, Ruleset
+from tharsis.kernel.core import NOBODY, Card, Hooks, Node, Ruleset, ScorePart, Track
 from tharsis.kernel.errors import UnknownName
+from tharsis.kernel.phases import Phase
 from tharsis.kernel.vocabulary import Vocabulary, Zone, in_play, size_for
 
 
@@ -31,17 +33,32 @@ class Board:
         self.on_map = on_map
 
 
-class Phase:
-    """A step of the game's round that a module adds, after the named one."""
+# What a table may choose in an option of the set-up.
+OptionKind = Literal["flag", "seat", "seats", "name"]
+FLAG: Final = "flag"  # yes or no
+SEAT: Final = "seat"
+SEATS: Final = "seats"
+NAME: Final = "name"  # one of some names
 
-    def __init__(self, name: str, node: Node, after: str = "") -> None:
+
+class SetupOption:
+    """Something that a table may ask for when a game is set up.
+
+    A number of the rules' options, unless it has a slot: then it is a number that some seats begin with.
+    """
+
+    def __init__(self, name: str, kind: OptionKind, names: list[str] | None = None, slot: int = -1) -> None:
         self.name = name
-        self.node = node
-        self.after = after
+        self.kind = kind
+        self.names: list[str] = names or []
+        self.slot = slot
 
 
 class Module:
-    """An expansion is a value. It names nothing outside its folder but the game it extends."""
+    """The base of a game, or an expansion, as a value. It names nothing outside its folder but the game it extends.
+
+    Its slots, zones, tiles, notes, tags and occurrences stand in its vocabulary, under its name.
+    """
 
     def __init__(
         self,
@@ -49,21 +66,33 @@ class Module:
         *,
         cards: list[Card] | None = None,
         phases: list[Phase] | None = None,
-        setup: list[Node] | None = None,
+        setup: list[Phase] | None = None,
         menu: list[Node] | None = None,
+        tracks: list[Track] | None = None,
         goals: list[Node] | None = None,
+        projects: list[Node] | None = None,
+        scoring: list[ScorePart] | None = None,
+        hooks: list[Hooks] | None = None,
+        options: list[SetupOption] | None = None,
         settings: dict[str, int] | None = None,
         aliases: dict[str, str] | None = None,
         version: int = 1,
+        game: str = "",
     ) -> None:
         self.name = name
+        self.game = game  # the game it extends; one that lies in its game's folder need not say it
         self.cards: list[Card] = cards or []
         for card in self.cards:
             card.set = card.set or name
-        self.phases: list[Phase] = phases or []
-        self.setup: list[Node] = setup or []
-        self.menu: list[Node] = menu or []
-        self.goals: list[Node] = goals or []  # milestones and awards that it adds
+        self.phases: list[Phase] = phases or []  # of the round
+        self.setup: list[Phase] = setup or []
+        self.menu: list[Node] = menu or []  # entries for the menu of a turn
+        self.tracks: list[Track] = tracks or []  # global parameters
+        self.goals: list[Node] = goals or []  # milestones and awards
+        self.projects: list[Node] = projects or []  # what everybody may do
+        self.scoring: list[ScorePart] = scoring or []
+        self.hooks: list[Hooks] = hooks or []
+        self.options: list[SetupOption] = options or []
         self.settings: dict[str, int] = settings or {}  # values of the game that it changes
         # What cards, options and other things were called in older versions, whole labels or words of them: old -> new.
         self.aliases: dict[str, str] = aliases or {}
@@ -95,6 +124,10 @@ class Game:
         """Make an expansion known."""
         self.modules[module.name] = module
 
+    def options(self, modules: list[str]) -> list[SetupOption]:
+        """What a table may ask for with these modules."""
+        return [option for m in [self.base, *map(self.module, modules)] for option in m.options]
+
     def module(self, name: str) -> Module:
         """The expansion of that name; hyphens and underscores are the same."""
         wanted = name.replace("_", "-")
@@ -102,19 +135,6 @@ class Game:
             known = ", ".join(sorted(self.modules)) or "none"
             raise UnknownName(f"{self.name} has no module {name!r}; known: {known}")
         return self.modules[wanted]
-
-
-def ordered_phases(modules: list[Module]) -> list[Phase]:
-    """All phases in play order: each expansion's phase right after the one it names."""
-    phases: list[Phase] = []
-    for module in modules:
-        for phase in module.phases:
-            names = [p.name for p in phases]
-            if phase.after and phase.after not in names:
-                raise ValueError(f"{module.name}: no phase {phase.after} for {phase.name} to follow")
-            at = names.index(phase.after) + 1 if phase.after else len(phases)
-            phases.insert(at, phase)
-    return phases
 
 
 def link(
@@ -135,6 +155,7 @@ def link(
         rules.aliases.update(module.aliases)
     link_cards(rules, modules, cards)
     link_board(rules, game)
+    link_parts(rules, modules)
     rules.root = game.build(rules, modules)
     link_paths(rules)
     return rules
@@ -182,6 +203,17 @@ def link_names(rules: Ruleset, words: Vocabulary, modules: list[str]) -> None:
     rules.subjects = [occurrence.subjects for occurrence in words.occurrences]
     in_play(words.notes, modules)
     in_play(words.occurrences, modules)
+
+
+def link_parts(rules: Ruleset, modules: list[Module]) -> None:
+    """What the modules add to the lists of the game, the base first."""
+    for module in modules:
+        rules.settings.update(module.settings)
+        rules.tracks += module.tracks
+        rules.goals += module.goals
+        rules.projects += module.projects
+        rules.scoring += module.scoring
+        rules.hooks += module.hooks
 
 
 def link_cards(rules: Ruleset, modules: list[Module], only: tuple[str, ...]) -> None:
@@ -247,5 +279,5 @@ def index_node(rules: Ruleset, path: str, node: Node) -> None:
         return
     rules.paths[node] = path
     rules.nodes[path] = node
-    for i, child in enumerate(node.children()):
-        index_node(rules, f"{path}.{i}", child)
+    for place, child in zip(node.places(), node.children(), strict=True):
+        index_node(rules, path + place, child)

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from tharsis.kernel.core import MOVE, NOBODY, NOTE, Event, Ruleset, State
 from tharsis.kernel.rng import seed_bytes
-from tharsis.play.adapter import adapter_for
 from tharsis.play.games import home
+from tharsis.play.scores import plausible
 from tharsis.play.view import bit_of
 
 TRIES = 100  # worlds tried before hidden hands are left as they are
@@ -73,9 +73,8 @@ def in_use(s: State) -> set[int]:
 
 def fits(s: State, world: State, seat: int | None) -> bool:
     """Open the decisions of the others anew; false if one of them would have no choice in this world."""
-    adapter = adapter_for(s.rules.game)
     for other in range(s.rules.players):
-        if other != seat and not adapter.plausible(world, other):
+        if other != seat and not plausible(world, other):
             return False
     for i, ask in enumerate(s.asks):
         if ask is None or ask.seat == seat:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tharsis.kernel.core import State
 from tharsis.kernel.phrase import Phrase
-from tharsis.play.adapter import Item, adapter_for
+from tharsis.rules.menu import Item, menu_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,8 @@ class Legal:
 
 def items(s: State, seat: int) -> list[Item]:
     """Everything that the seat might think of: cards in hand, actions of cards, and the rest of the menu."""
-    return adapter_for(s.rules.game).menu(s, seat)
+    menu = menu_of(s.rules)
+    return [] if menu is None else menu.items(s, seat)
 
 
 def blocked(s: State, seat: int) -> list[Blocked]:

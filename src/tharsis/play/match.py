@@ -8,7 +8,6 @@ from typing import Any
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.errors import BadRecord, Refused
 from tharsis.kernel.rng import commitment
-from tharsis.play.adapter import Adapter, SeatScore, adapter_for
 from tharsis.play.decision import Decision, decision_of, labels_of
 from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest, landmark
@@ -18,9 +17,11 @@ from tharsis.play.pickling import Recipe, frozen, thawed
 from tharsis.play.preview import Preview, preview
 from tharsis.play.record import EVERY, Record
 from tharsis.play.save import Answer, load_text, save_text
+from tharsis.play.scores import SeatScore, scores
 from tharsis.play.setup import SetUp, set_up
 from tharsis.play.stamp import Stamp, stamp_of
 from tharsis.play.view import HISTORY, view
+from tharsis.rules.scoring import winners
 
 SHOWN = 12  # options that a refusal names
 
@@ -33,7 +34,6 @@ class Match:
         self.stamp = stamp  # of a game that was begun earlier: its rules of then, and how it was dealt
         self.rules_changed = False  # whether it was saved under other rules and goes on by those of now
         self.state = state
-        self.adapter: Adapter = adapter_for(setup.game)
         self.answers: list[Answer] = []
         self._back: list[State] = []  # the states that the last seat may go back to
         self._back_seat = -1
@@ -66,11 +66,11 @@ class Match:
 
     def scores(self) -> list[SeatScore]:
         """The points of every seat as they stand, with where they come from."""
-        return self.adapter.scores(self.state)
+        return scores(self.state)
 
     def winners(self) -> list[int]:
         """Who has won; nobody before the end."""
-        return self.adapter.winners(self.state) if self.state.over else []
+        return winners(self.state) if self.state.over else []
 
     def view(self, seat: int | None, history: int | None = HISTORY) -> dict[str, Any]:
         """What a seat (None: a spectator) may see, as plain values."""
@@ -164,8 +164,7 @@ class Match:
 
     def __reduce__(self) -> Recipe:
         """For another process: the whole match, undo included."""
-        held = {name: value for name, value in vars(self).items() if name != "adapter"}
-        return pickled_match, (frozen(self.state.rules, held),)
+        return pickled_match, (frozen(self.state.rules, vars(self)),)
 
     def _ask(self, seat: int) -> Ask:
         """The open decision of a seat, or a refusal."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tharsis.kernel.core import CHANCE, State
-from tharsis.play.adapter import adapter_for
 from tharsis.play.determinise import determinise
+from tharsis.rules.menu import is_menu
 
 BRANCHES = 6  # courses that an action may take: enough to give each answer where there are no more than six
 QUESTIONS = 60  # of one action that are answered at most
@@ -60,10 +60,9 @@ def thrown(s: State, seat: int, index: int, branch: int) -> tuple[dict[int, int]
 
 def play_on(world: State, branch: int) -> bool:
     """Answer what is asked until the action is complete: from the first options (branch 0) to the last ones."""
-    is_menu = adapter_for(world.rules.game).is_menu
     for number in range(QUESTIONS):
         asks = world.decisions()
-        if not asks or is_menu(asks[0]):
+        if not asks or is_menu(world.rules, asks[0]):
             return number > 0
         last = len(asks[0].options) - 1
         world.apply(asks[0].seat, round(branch * last / (BRANCHES - 1)))

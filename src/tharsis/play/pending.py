@@ -8,14 +8,13 @@ from tharsis.games.dice.verbs.change import LoseDice
 from tharsis.games.dice.verbs.gain import GainAny, RollAny
 from tharsis.kernel.core import Ask, Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Joined, Phrase
-from tharsis.play.adapter import adapter_for
 from tharsis.rules.action import Action
 from tharsis.rules.buy import Buy
 from tharsis.rules.discarding import DiscardCards
 from tharsis.rules.effects import Then
 from tharsis.rules.menu import Menu, UseEntry
 from tharsis.rules.tiles import Place
-from tharsis.rules.vocabulary import AREA
+from tharsis.rules.vocabulary import AREA, Parameter
 
 # Done one by one: the program counter says how many are done.
 ONE_BY_ONE = (Place, RollAny, GainAny, LoseDice, DiscardCards)
@@ -62,15 +61,15 @@ def cell_of(s: State, f: Frame) -> int:
 
 def track_of(rules: Ruleset, node: Node) -> str:
     """The parameter on whose track this bonus lies, or nothing."""
-    for parameter in adapter_for(rules.game).parameters:
-        if any(bonus is node for bonus in parameter.bonuses.values()):
-            return parameter.name
+    for track in rules.tracks:
+        if isinstance(track, Parameter) and any(bonus is node for bonus in track.bonuses.values()):
+            return track.name
     return ""
 
 
 def asked(s: State, f: Frame) -> list[Phrase]:
     """What a question is about."""
-    node, own = f.node, adapter_for(s.rules.game).asked(s, f)
+    node, own = f.node, f.node.topic(s, f)
     if own is not None:
         return [own]
     if isinstance(node, UseEntry):

@@ -8,11 +8,12 @@ from tharsis.games.dice.verbs.box import Box
 from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.kernel.errors import Refused
 from tharsis.kernel.phrase import Phrase
-from tharsis.play.adapter import adapter_for
 from tharsis.play.decision import labels_of
 from tharsis.play.odds import Throw, throws
 from tharsis.play.pending import Pending
+from tharsis.play.scores import news
 from tharsis.play.trial import Trial, common, tried
+from tharsis.rules.menu import is_menu
 
 WORLDS = 3  # imagined where chance has a hand in it
 IN_PLAY = ("tableau", "events")
@@ -70,7 +71,7 @@ def preview(s: State, seat: int, index: int) -> Preview:
         same = common(events, other.events)
         found.chance = found.chance or same < max(len(events), len(other.events))
         events = events[:same]
-    paid = price_of(events, seat) if adapter_for(s.rules.game).is_menu(ask) else 0
+    paid = price_of(events, seat) if is_menu(s.rules, ask) else 0
     tally(found, trials[0].world, seat, events, paid, s.forked)
     if not s.forked:
         unlogged(found, s, trials[0].world, seat)
@@ -83,13 +84,13 @@ def follow(found: Preview, s: State, seat: int, trials: list[Trial]) -> None:
     """Tell what comes next, where it is the same in every world."""
     first = trials[0]
     found.then = first.paying + (first.then if all(t.then == first.then for t in trials) else [])
-    news = [adapter_for(s.rules.game).news(s, trial.world, seat) for trial in trials]
-    found.news = [phrase for phrase in news[0] if all(phrase in other for other in news)]
+    told = [news(s, trial.world, seat) for trial in trials]
+    found.news = [phrase for phrase in told[0] if all(phrase in other for other in told)]
 
 
 def unlogged(found: Preview, s: State, world: State, seat: int) -> None:
     """Numbers that the cards in play add up to: no entry of the log tells that they rose."""
-    for slot in adapter_for(s.rules.game).unlogged:
+    for slot in s.rules.unlogged:
         n = world.seats[seat][slot] - s.seats[seat][slot]
         if n > 0:
             add(found.seats[seat].gains, s.rules.seat_names[slot], n)

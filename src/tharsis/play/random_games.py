@@ -10,7 +10,6 @@ from random import Random
 
 from tharsis.games.plugins import game_named
 from tharsis.kernel.core import State
-from tharsis.play.adapter import adapter_for
 from tharsis.play.match import Match
 from tharsis.play.setup import SetUp, set_up
 
@@ -29,7 +28,8 @@ class Kind:
 @cache
 def kinds(name: str) -> list[Kind]:
     """Every mode of a game: all player counts, sets of modules, boards and variants, well mixed."""
-    game, variants = game_named(name), adapter_for(name).variants
+    game = game_named(name)
+    variants = [option.name for option in game.options(sorted(game.modules))]
     least, most = game.players
     modules = sorted(game.modules)
     sets = [tuple(m for i, m in enumerate(modules) if mask >> i & 1) for mask in range(1 << len(modules))]

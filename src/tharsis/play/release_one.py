@@ -34,6 +34,8 @@ class ModuleThen(msgspec.Struct):
     notes: list[str] = []
     chances: list[str] = []
     cells: dict[str, list[str]] = {}
+    paths: dict[str, str] = {}  # of nodes that have moved since: then -> now
+    work: dict[str, list[tuple[str, int]]] = {}  # "path@point of the program" -> what is on the stack now
 
 
 @cache
@@ -96,18 +98,29 @@ def state_upgraded(setup: SetUp, stamp: Stamp, state: Doc) -> Doc:
     state["world"] = {k: n for k, n in state["world"].items() if stamp.world.get(k) != n}
     state["seats"] = [{k: n for k, n in own.items() if stamp.seat.get(k) != n} for own in state["seats"]]
     state["zones"] = {name: cards for name, cards in state["zones"].items() if cards}
-    state["stacks"] = [[frame_upgraded(f) for f in stack] for stack in state["stacks"]]
-    state["pools"] = [[frame_upgraded(f) for f in pool] for pool in state["pools"]]
+    base = modules_then(setup.game)["base"]
+    for part in ("stacks", "pools"):
+        state[part] = [[g for f in frames for g in frames_upgraded(base, f)] for frames in state[part]]
     for ask in state["asks"]:
         if ask is not None:
-            ask["frame"] = frame_upgraded(ask["frame"])
+            ask["frame"] = frames_upgraded(base, ask["frame"])[0]
     state["log"] = log_upgraded(setup, stamp, state["log"])
     return state
 
 
-def frame_upgraded(frame: list[Any]) -> list[Any]:
-    """Suspended work; what its node was is not known."""
-    return [frame[0], "", *frame[1:]]
+def frames_upgraded(base: ModuleThen, frame: list[Any]) -> list[list[Any]]:
+    """Suspended work, which may be several pieces of work now; what its node was is not known."""
+    path, pc = frame[0], frame[3]
+    if f"{path}@{pc}" in base.work:
+        return [[now, "", *frame[1:3], at, frame[4]] for now, at in base.work[f"{path}@{pc}"]]
+    return [[path_now(base, path), "", *frame[1:]]]
+
+
+def path_now(base: ModuleThen, path: str) -> str:
+    """Where a node is found now: its longest beginning that has moved tells."""
+    beginnings = [old for old in base.paths if f"{path}.".startswith(f"{old}.")]
+    longest = max(beginnings, key=len, default="")
+    return f"{base.paths[longest]}{path[len(longest) :]}" if longest else path
 
 
 def log_upgraded(setup: SetUp, stamp: Stamp, rows: list[list[int]]) -> Doc:

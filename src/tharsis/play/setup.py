@@ -10,7 +10,6 @@ import msgspec
 from tharsis.games.plugins import game_named
 from tharsis.kernel.core import Ruleset, State
 from tharsis.kernel.errors import TharsisError
-from tharsis.play.adapter import adapter_for
 from tharsis.play.games import ruleset, start
 
 # What a set-up has besides the options that a person may ask for.
@@ -87,7 +86,7 @@ def set_up(
         raise TharsisError(f"modules must be a list of names, not {modules!r}")
     names = sorted({found.module(str(name)).name for name in modules})
     for variant, wanted in (("draft", draft), ("beginners", beginners)):
-        if wanted and variant not in adapter_for(game).variants:
+        if wanted and variant not in {option.name for option in found.options(names)}:
             raise TharsisError(f"{game} has no {variant}")
     if seed is None:
         seed = secrets.token_hex(32)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from tharsis.games.dice.verbs.pay import PayAny, PayFaces
 from tharsis.kernel.core import CHANCE, CHANGE, Ask, Event, Node, State
-from tharsis.play.adapter import adapter_for
 from tharsis.play.determinise import determinise
 from tharsis.play.pending import Pending, coming
+from tharsis.rules.menu import is_menu
 from tharsis.rules.pay import Pay
 
 
@@ -79,7 +79,7 @@ def common(some: list[Event], others: list[Event]) -> int:
 def following(world: State, seat: int) -> list[Pending]:
     """What is still to come of the action; nothing where it is complete."""
     asks = world.decisions()
-    if world.forked or len(asks) != 1 or adapter_for(world.rules.game).is_menu(asks[0]):
+    if world.forked or len(asks) != 1 or is_menu(world.rules, asks[0]):
         return []
     return coming(world, asks[0])
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
 from tharsis.kernel.vocabulary import CARD, NOTHING
-from tharsis.play.adapter import adapter_for
 from tharsis.play.decision import decision_of
+from tharsis.play.scores import scores
+from tharsis.rules.scoring import winners
 
 WATCHER = 1 << 30  # the bit of those who have no seat: only what everybody knows has it
 HISTORY = 100  # entries of the log in a view, unless more are asked for
@@ -51,7 +52,7 @@ class Secret:
 
 def view(s: State, seat: int | None, history: int | None = HISTORY) -> dict[str, Any]:
     """The state as this seat (None: a spectator) may see it, as plain values; `history` None gives the whole log."""
-    bit, secret, adapter = bit_of(seat), Secret(s, seat), adapter_for(s.rules.game)
+    bit, secret = bit_of(seat), Secret(s, seat)
     found: dict[str, Any] = {
         "game": s.rules.game,
         "modules": s.rules.modules,
@@ -71,8 +72,8 @@ def view(s: State, seat: int | None, history: int | None = HISTORY) -> dict[str,
         "log": visible_log(s, bit, secret, history),
     }
     if s.over:
-        found["scores"] = [{"total": x.total, "parts": x.parts} for x in adapter.scores(s)]
-        found["winners"] = adapter.winners(s)
+        found["scores"] = [{"total": x.total, "parts": x.parts} for x in scores(s)]
+        found["winners"] = winners(s)
     return found
 
 

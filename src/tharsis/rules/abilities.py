@@ -303,7 +303,7 @@ def reactions_write(s: State, kind: int, subject: int, seat: int) -> int:
 
 
 def link_reactions(rules: Ruleset, highest_cost: int) -> None:
-    """Work out once which cards may react to which card, tile or project price."""
+    """Work out once which cards may react to which card, tile, project price, or what else modules know of."""
     subjects = [len(rules.cards), len(rules.tile_names), highest_cost + 1, *rules.subjects[ON_PROJECT + 1 :]]
     rules.reactions = [[[] for _ in range(n)] for n in subjects]
     for number, card in enumerate(rules.cards):

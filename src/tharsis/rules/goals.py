@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Card, Count, Node, State
+from tharsis.kernel.core import Card, Count, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.kernel.vocabulary import Vocabulary
 from tharsis.kernel.words import CountWords
@@ -13,21 +13,44 @@ from tharsis.rules.vocabulary import TABLEAU
 class Objective(Node):
     """A milestone (with the level that it asks for) or an award: once taken, it has an owner."""
 
-    def __init__(self, vocabulary: Vocabulary, key: str, kind: str, measure: Count, level: int = 0) -> None:
+    def __init__(self, owner: int, key: str, kind: str, measure: Count, level: int = 0) -> None:
         super().__init__()
+        self.owner = owner  # the slot of the world that tells who has it
         self.key = key
         self.kind = kind
         self.measure = measure
         self.level = level
         self.points: Amount | None = None  # what a milestone is worth
-        self.owner = vocabulary.world(f"{kind}_{key}", -1)
 
     def children(self) -> list[Node]:
         return [self.measure]
 
+    def with_level(self, level: int) -> Objective:
+        """The same, with another level."""
+        raise NotImplementedError(type(self).__name__)
+
     def value(self, s: State, seat: int) -> int:
         """What a seat has of it."""
         return self.measure.count(s, seat, -1)
+
+
+def owner_slot(vocabulary: Vocabulary, kind: str, key: str) -> int:
+    """The slot that tells who has a milestone or an award."""
+    return vocabulary.world(f"{kind}_{key}", -1)
+
+
+def link_goals(rules: Ruleset) -> None:
+    """Set the levels that the modules in play ask for: a setting with the name of the goal's slot."""
+    for place, goal in enumerate(rules.goals):
+        assert isinstance(goal, Objective)
+        level = rules.settings.get(f"{goal.kind}_{goal.key}", goal.level)
+        if level != goal.level:
+            rules.goals[place] = goal.with_level(level)
+
+
+def goals_of(rules: Ruleset, kind: str) -> list[Objective]:
+    """The milestones, or the awards, of a game."""
+    return [goal for goal in rules.goals if isinstance(goal, Objective) and goal.kind == kind]
 
 
 def placed(values: list[int], first: int, second: int, least: int | None = None) -> list[int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Ask, Frame, Node, Ruleset, State
+from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Phrase
 from tharsis.rules.vocabulary import HAND, TABLEAU
@@ -75,11 +76,12 @@ class HandEntry(Entry):
 
 
 class Deed(Node):
-    """Something that everybody may do, under a name."""
+    """Something that everybody may do, under a name. `cost`: what is printed, for cards that react to it."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, cost: int = 0) -> None:
         super().__init__()
         self.key = key
+        self.cost = cost
 
     def price(self, s: State, seat: int) -> int:
         """What it costs this seat, where that is a number."""
@@ -164,6 +166,26 @@ class UseEntry(Entry):
         return s.rules.cards[x].key
 
 
+def deeds(rules: Ruleset) -> list[Deed]:
+    """What everybody may do, of all modules in play."""
+    return [deed for deed in rules.projects if isinstance(deed, Deed)]
+
+
+def highest_cost(rules: Ruleset) -> int:
+    """The highest price printed on what everybody may do."""
+    return max((deed.cost for deed in deeds(rules)), default=0)
+
+
+class Item:
+    """One thing that a player might think of doing on a turn: its label, price, and what stands against it."""
+
+    def __init__(self, label: str, price: int, reasons: list[Phrase], card: str = "") -> None:
+        self.label = label
+        self.price = price
+        self.reasons = reasons
+        self.card = card  # the key of the card that it is about
+
+
 class Menu(Node):
     """A choice among all that its entries can be done with now."""
 
@@ -182,6 +204,17 @@ class Menu(Node):
             found.extend([base + x for x in entry.able(s, seat)])
         return found
 
+    def items(self, s: State, seat: int) -> list[Item]:
+        """Everything that the entries might be done with, and why not."""
+        found: list[Item] = []
+        for number, entry in enumerate(self.entries):
+            bars = self.barred(s, seat, number)
+            for x in entry.all(s, seat):
+                label = entry.offer(s, x).label()
+                card = s.rules.cards[x].key if entry.kind == CARD else ""
+                found.append(Item(label, entry.price(s, seat, x), bars + entry.reasons(s, seat, x), card))
+        return found
+
     def barred(self, s: State, seat: int, number: int) -> list[Phrase]:
         """What the point at which the turn is has against the entry of this number."""
         return []
@@ -192,3 +225,29 @@ class Menu(Node):
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return self.entries[x // WIDTH].offer(s, x % WIDTH)
+
+
+def menu_of(rules: Ruleset) -> Menu | None:
+    """The menu of a turn, where a game has one."""
+    return rules.menu if isinstance(rules.menu, Menu) else None
+
+
+def entries_of(rules: Ruleset) -> list[Entry]:
+    """The entries of the menu of a turn, those of expansions included."""
+    menu = menu_of(rules)
+    return [] if menu is None else menu.entries
+
+
+def hand_entry(rules: Ruleset) -> HandEntry:
+    """The entry by which cards are played."""
+    return next(entry for entry in entries_of(rules) if isinstance(entry, HandEntry))
+
+
+def is_menu(rules: Ruleset, ask: Ask) -> bool:
+    """Whether this decision begins a new action rather than going on with one."""
+    return rules.menu is not None and ask.frame.node is rules.menu
+
+
+def added_entries(modules: list[Module]) -> list[Entry]:
+    """The entries that modules add to the menu."""
+    return [entry for module in modules for entry in module.menu if isinstance(entry, Entry)]

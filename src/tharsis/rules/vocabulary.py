@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import Node
+from tharsis.kernel.core import Node, Track
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot
 from tharsis.kernel.vocabulary import Vocabulary
 from tharsis.kernel.words import AMOUNT, PRODUCTION, STEPS, STOCK, QuantityWords
@@ -203,7 +203,7 @@ def counted_words(noun: str) -> ParameterWords:
     )
 
 
-class Parameter:
+class Parameter(Track):
     """A global parameter: a slot of the world with a goal, what a step brings, and the bonuses on the way."""
 
     def __init__(
@@ -216,13 +216,9 @@ class Parameter:
         icon: str,
         words: ParameterWords | None = None,
     ) -> None:
-        self.name = name
-        self.start = start
-        self.goal = goal
-        self.size = step
+        super().__init__(name, vocabulary.world(name, start), start, goal, step)
         self.icon = icon
         self.words = scale_words(name) if words is None else words
-        self.slot = vocabulary.world(name, start)
         self.reward: Node | None = None
         self.beyond: Node | None = None  # for a step that is asked for when the goal is reached
         self.bonuses: dict[int, Node] = {}

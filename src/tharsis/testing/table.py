@@ -9,6 +9,7 @@ from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Ask, State, slug
 from tharsis.kernel.errors import UnknownName
 from tharsis.kernel.option import Question
+from tharsis.play.scores import SeatScore, score_of
 from tharsis.rules.editing import put_in_hand, put_on_deck
 from tharsis.rules.vocabulary import BOX, DECK, DISCARD
 
@@ -172,6 +173,26 @@ class Table(Generic[P]):
         return {rules.seat_names[i]: new[i] - old[i] for i in rules.seat_slots if new[i] != old[i]}
 
 
+class Score:
+    """The points of a player: all of them, and each part by its name."""
+
+    def __init__(self, found: SeatScore) -> None:
+        self.total = found.total
+        self.by_card = found.cards
+        self.tiebreak = found.tiebreak
+        self._parts = found.parts
+
+    def __getattr__(self, name: str) -> int:
+        """One part."""
+        if name.startswith("_") or name not in self._parts:
+            raise AttributeError(name)
+        return self._parts[name]
+
+    def parts(self) -> dict[str, int]:
+        """The points by source."""
+        return self._parts
+
+
 class Seat:
     """One player of a table, in the words of the table."""
 
@@ -183,6 +204,11 @@ class Seat:
     def state(self) -> State:
         """The state of the table."""
         return self._table.state
+
+    @property
+    def score(self) -> Score:
+        """My points as they stand."""
+        return Score(score_of(self.state, self.seat))
 
     def __str__(self) -> str:
         return f"seat {self.seat}"

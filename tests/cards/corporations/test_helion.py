@@ -108,7 +108,7 @@ def test_heat_is_not_money_to_be_stolen(table: MarsTable) -> None:
 
 def test_heat_does_not_break_a_tie(table: MarsTable) -> None:
     table.p1.is_corporation("Helion").has(mc=3, heat=50)
-    assert table.p1.score.money == 3
+    assert table.p1.score.tiebreak == 3
 
 
 # --- Local Heat Trapping -------------------------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ from typing import Any
 from tharsis.bots.make import bot_named
 from tharsis.bots.table import play_out
 from tharsis.kernel.core import State
-from tharsis.play.adapter import adapter_for
+from tharsis.play.scores import scores
 from tharsis.play.setup import SetUp
+from tharsis.rules.scoring import winners
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,6 @@ def play_game(spec: GameSpec) -> dict[str, Any]:
     setup = spec.setup
     s = setup.begin()
     choices = play_out(s, [bot_named(n, f"{setup.seed} {seat}") for seat, n in enumerate(spec.bots)])
-    adapter = adapter_for(setup.game)
     return {
         "game": setup.game,
         "seed": setup.seed,
@@ -37,10 +37,8 @@ def play_game(spec: GameSpec) -> dict[str, Any]:
         "bots": list(spec.bots),
         "generations": generation(s),
         "choices": choices,
-        "scores": [
-            {"seat": x.seat, "total": x.total, **x.parts, "tiebreak": x.tiebreak} for x in adapter.scores(s)
-        ],
-        "winners": adapter.winners(s),
+        "scores": [{"seat": x.seat, "total": x.total, **x.parts, "tiebreak": x.tiebreak} for x in scores(s)],
+        "winners": winners(s),
         "corporations": corporations(s),
         "seconds": round(time.perf_counter() - began, 4),
     }

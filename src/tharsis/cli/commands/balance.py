@@ -20,8 +20,9 @@ from tharsis.games.dice.scoring import grade
 from tharsis.games.dice.slots import BONUS, CORPORATION, TURN
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import TharsisError
-from tharsis.play.adapter import adapter_for
+from tharsis.play.scores import scores
 from tharsis.play.setup import SetUp, set_up
+from tharsis.rules.scoring import winners
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
 KNOWN = ("dice",)  # games whose cards are ours to balance
@@ -138,14 +139,13 @@ def watched_game(setup: SetUp) -> Course:
 
 def course_of(s: State, setup: SetUp, seen: list[set[int]]) -> Course:
     """What is told about a game that is over."""
-    adapter, n = adapter_for(setup.game), setup.players
-    winners = adapter.winners(s)
+    n, best = setup.players, winners(s)
     played = [list(s.zones[s.rules.zone(seat, TABLEAU)]) for seat in range(n)]
     return Course(
         setup,
         s.world[TURN] // n,
-        [score.total for score in adapter.scores(s)],
-        [1 / len(winners) if seat in winners else 0.0 for seat in range(n)],
+        [score.total for score in scores(s)],
+        [1 / len(best) if seat in best else 0.0 for seat in range(n)],
         grade(s) if n == 1 else None,
         [keys(s, cards) for cards in seen],
         [keys(s, [c for c in cards if s.rules.cards[c].kind != "corporation"]) for cards in played],

@@ -14,8 +14,8 @@ from tharsis.cli.screen.moves import blocked_moves, legal_moves
 from tharsis.cli.screen.of_game import view_of
 from tharsis.cli.screen.scores import score_table
 from tharsis.cli.screen.words import check_language, word
-from tharsis.play.adapter import adapter_for
 from tharsis.play.position import load
+from tharsis.play.scores import scores
 
 
 def register(app: typer.Typer) -> None:
@@ -41,7 +41,7 @@ def position(
     for table in (view.seats(s, r), view.tableaus(s, r), view.goals(s, r)):
         if table is not None:
             console.print(table)
-    console.print(score_table(adapter_for(s.rules.game).scores(s), [], r, "score_now"))
+    console.print(score_table(scores(s), [], r, "score_now"))
     for ask in s.decisions():
         console.print(Text(f"\n{r.names[ask.seat]}: {r.word('legal')}", style="bold"))
         console.print(legal_moves(s, ask, r))

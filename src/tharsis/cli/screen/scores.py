@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tharsis.cli.screen.reader import Reader, seat_style
-from tharsis.play.adapter import SeatScore
+from tharsis.play.scores import SeatScore
 
 
 def score_table(scores: list[SeatScore], winners: list[int], r: Reader, heading: str) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tharsis.cli.screen.reader import Reader
 from tharsis.kernel.core import Ask, Card, State
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.play.adapter import adapter_for
+from tharsis.rules.menu import entries_of
 from tharsis.text.card import card_sentences
 from tharsis.text.labels import option_text, prompt_text, speaker
 from tharsis.text.log import log_lines
@@ -39,7 +39,7 @@ def menu_texts(s: State, ask: Ask, r: Reader) -> dict[str, str]:
     voice = speaker(s, ask, r.language, r.names)
     return {
         entry.offer(s, x).label(): voice.say(voice.entry(entry, x))
-        for entry in adapter_for(s.rules.game).entries(s.rules)
+        for entry in entries_of(s.rules)
         for x in entry.all(s, ask.seat)
     }
 

@@ -15,7 +15,6 @@ from tharsis.games.dice.components import (
     WILD,
 )
 from tharsis.games.dice.goals import Watch
-from tharsis.games.dice.scoring import winners
 from tharsis.games.dice.slots import AWARD_SPACES, TURN
 from tharsis.games.dice.verbs.box import box_of
 from tharsis.games.dice.verbs.dice import Face
@@ -31,11 +30,17 @@ from tharsis.play.checks.common import (
     wrong_placement,
 )
 from tharsis.rules.effects import Gain
+from tharsis.rules.scoring import winners
 from tharsis.rules.tiles import Where
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
 LOGGED_SLOTS = (VP.slot, WILD.slot, *[face.slot for face in CUP.faces])
 LOGGED_WORLD = tuple(p.slot for p in PARAMETERS)
+
+
+def wrong(s: State) -> list[str]:
+    """What is wrong with dice and other numbers."""
+    return wrong_dice(s) + wrong_numbers(s)
 
 
 def wrong_dice(s: State) -> list[str]:
@@ -56,7 +61,7 @@ def wrong_numbers(s: State) -> list[str]:
     return below_floor(s, floors) + wrong_parameters(s, PARAMETERS) + wrong_count(s, OCEAN, OCEANS)
 
 
-def wrong_production(s: State) -> list[str]:
+def wrong_cards(s: State) -> list[str]:
     """What a seat produces must agree with the boxes of its cards."""
     found: list[str] = []
     for seat, own in enumerate(s.seats):

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from tharsis.games.dice.board import BOARDS
 from tharsis.games.dice.cards import BASE_CARDS
-from tharsis.games.dice.components import CUP, VOCABULARY
-from tharsis.games.dice.goals import MILESTONES, Milestone, Watch
-from tharsis.games.dice.menu import HIGHEST_PRICE
+from tharsis.games.dice.components import CUP, PARAMETERS, VOCABULARY, VP, WILD
+from tharsis.games.dice.goals import MILESTONES, Watch
+from tharsis.games.dice.hooks import DiceHooks
+from tharsis.games.dice.menu import STANDARDS, main_entries
 from tharsis.games.dice.round import Turns
-from tharsis.games.dice.setup import SetUp
+from tharsis.games.dice.scoring import SCORING, ProductionDice, Terraformed
+from tharsis.games.dice.setup import Choices, Deal, FirstProduction, RevealAll, SoloBoard
 from tharsis.games.dice.turn import Turn
 from tharsis.kernel.core import Node, Ruleset
-from tharsis.kernel.module import Game, Module
+from tharsis.kernel.module import NAME, SEAT, Game, Module, SetupOption
+from tharsis.kernel.phases import Phase, Steps, ordered
 from tharsis.rules.abilities import link_reactions
-from tharsis.rules.menu import Entry
+from tharsis.rules.goals import goals_of, link_goals
+from tharsis.rules.menu import added_entries, deeds, highest_cost
 
 # In the order of the numbers in rules.vocabulary and slots.
 for name in ("deck", "discard", "box", "corporations", "bonus"):
@@ -25,31 +29,46 @@ VOCABULARY.seat_zone("offered", "owner")
 
 def build(rules: Ruleset, modules: list[Module]) -> Node:
     """The flow of a game with these modules."""
-    link_reactions(rules, HIGHEST_PRICE)
+    link_goals(rules)
+    link_reactions(rules, highest_cost(rules))
     rules.skip_impossible = True
     rules.chances = [die.chance() for die in CUP.dice]
-    milestones: list[Milestone] = []
-    entries: list[Entry] = []
-    setup: list[Node] = []
-    for module in modules:
-        for goal in module.goals:
-            assert isinstance(goal, Milestone)
-            milestones.append(goal)
-        for entry in module.menu:
-            assert isinstance(entry, Entry)
-            entries.append(entry)
-        setup.extend(module.setup)
+    rules.unlogged = [*[die.production.slot for die in CUP.dice], WILD.production.slot, VP.production.slot]
+    rules.tiebreak = ProductionDice()
+    rules.won_alone = Terraformed()
+    milestones = goals_of(rules, "milestone")
     watch = Watch(milestones)
     rules.on_settled = watch
-    first = SetUp(milestones, rules.options.get("first_player", -1))
-    return Turns([first, *setup], Turn(entries), watch)
+    turn = Turn([*main_entries(deeds(rules)), *added_entries(modules)])
+    rules.menu = turn
+    setup = [
+        Phase("solo-board", SoloBoard()),
+        Phase("deal", Deal(milestones, rules.options.get("first_player", -1))),
+        Phase("choose", Choices()),
+        Phase("reveal", RevealAll()),
+        Phase("production", FirstProduction()),
+    ]
+    return Turns(Steps(ordered([setup, *[m.setup for m in modules]])), turn, watch)
 
 
 GAME = Game(
     "dice",
     vocabulary=VOCABULARY,
     boards=BOARDS,
-    base=Module("base", cards=BASE_CARDS, goals=list(MILESTONES), version=2),
+    base=Module(
+        "base",
+        cards=BASE_CARDS,
+        tracks=list(PARAMETERS),
+        goals=list(MILESTONES),
+        projects=list(STANDARDS),
+        scoring=SCORING,
+        hooks=[DiceHooks()],
+        options=[
+            SetupOption("first_player", SEAT),
+            SetupOption("board", NAME, [board.name for board in BOARDS]),
+        ],
+        version=2,
+    ),
     build=build,
     players=(1, 4),
 )

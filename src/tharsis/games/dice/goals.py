@@ -10,9 +10,10 @@ from tharsis.games.dice.slots import ACTIVE, AWARD_SPACES, CARDS_SEEN, ENDING, M
 from tharsis.games.dice.verbs.pay import icons_of
 from tharsis.kernel.core import NOBODY, Count, Frame, Node, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.kernel.vocabulary import Vocabulary
 from tharsis.kernel.words import CountWords
 from tharsis.rules.counts import Has
-from tharsis.rules.goals import CardsInPlay, Objective, placed
+from tharsis.rules.goals import CardsInPlay, Objective, owner_slot, placed
 from tharsis.rules.seats import clockwise, solo
 from tharsis.rules.vocabulary import TABLEAU
 
@@ -104,10 +105,13 @@ class OnTrack(Has):
 class Milestone(Objective):
     """A milestone: who meets its condition first gets it at once. `of_cards`: only a new card can meet it."""
 
-    def __init__(self, key: str, measure: Count, level: int) -> None:
-        super().__init__(VOCABULARY, key, "milestone", measure, level)
+    def __init__(self, owner: int, key: str, measure: Count, level: int) -> None:
+        super().__init__(owner, key, "milestone", measure, level)
         self.of_cards = isinstance(measure, CardsInPlay | ColoursProduced | AwardIcons)
         self.points = Amount(MILESTONE_POINTS, "end_vp")
+
+    def with_level(self, level: int) -> Milestone:
+        return Milestone(self.owner, self.key, self.measure, level)
 
     def phrase(self) -> Phrase:
         return self.measure.required(self.level)
@@ -117,24 +121,30 @@ class Milestone(Objective):
         return [*number, *self.measure.icons()]
 
 
+def milestone(key: str, measure: Count, level: int, vocabulary: Vocabulary = VOCABULARY) -> Milestone:
+    """A milestone of the base, or of the module with this vocabulary."""
+    return Milestone(owner_slot(vocabulary, "milestone", key), key, measure, level)
+
+
 MILESTONES: Final[list[Milestone]] = [
-    Milestone("legend", CardsInPlay("red"), 6),
-    Milestone("miner", CardsInPlay("green"), 5),
-    Milestone("scientist", CardsInPlay("blue"), 3),
-    Milestone("tycoon", CardsInPlay(), 12),
-    Milestone("monopoly", MostDice(), 7),
-    Milestone("generalist", ColoursProduced(), 5),
-    Milestone("philanthropist", CardsInPlay(worth=True), 4),
-    Milestone("terraformer", OnTrack(), 16),
+    milestone("legend", CardsInPlay("red"), 6),
+    milestone("miner", CardsInPlay("green"), 5),
+    milestone("scientist", CardsInPlay("blue"), 3),
+    milestone("tycoon", CardsInPlay(), 12),
+    milestone("monopoly", MostDice(), 7),
+    milestone("generalist", ColoursProduced(), 5),
+    milestone("philanthropist", CardsInPlay(worth=True), 4),
+    milestone("terraformer", OnTrack(), 16),
 ]
 
 
 class Watch(Node):
     """After every effect: milestones go to whoever meets them, the active player first; the end is triggered."""
 
-    def __init__(self, milestones: list[Milestone]) -> None:
+    def __init__(self, milestones: list[Objective]) -> None:
         super().__init__()
         self.milestones = milestones
+        self.of_cards = [isinstance(m, Milestone) and m.of_cards for m in milestones]
 
     def children(self) -> list[Node]:
         return list(self.milestones)
@@ -149,7 +159,7 @@ class Watch(Node):
             place = s.world[slot]
             if place < 0 or s.world[self.milestones[place].owner] != NOBODY:
                 continue
-            if new_cards or not self.milestones[place].of_cards:
+            if new_cards or not self.of_cards[place]:
                 self.award(s, place)
         if not solo(s) and s.world[ENDING] == 0 and complete(s) >= 2:
             s.world[ENDING] = 1

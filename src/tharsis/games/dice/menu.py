@@ -42,15 +42,14 @@ LABELS: Final = {SUPPORT: "dice_support_label", MAIN: "dice_main_label", FREE: "
 
 
 class CommonAction(Deed):
-    """An action that everybody may take. The number: its place in the list. `size`: resources paid, where cards react."""
+    """An action that everybody may take. The number: its place in the list. `cost`: resources paid, where cards react."""
 
-    def __init__(self, key: str, note: int, costs: list[Node], gains: list[Node], size: int = 0) -> None:
-        super().__init__(key)
+    def __init__(self, key: str, note: int, costs: list[Node], gains: list[Node], cost: int = 0) -> None:
+        super().__init__(key, cost)
         self.costs = costs
         self.gains = gains
         self.action = Action(costs, gains)
         self.note = note
-        self.size = size
 
     def children(self) -> list[Node]:
         return [self.action]
@@ -63,14 +62,14 @@ class CommonAction(Deed):
         return found if found or self.can(s, seat, card) else [Phrase("nothing_to_gain")]
 
     def price(self, s: State, seat: int) -> int:
-        return self.size
+        return self.cost
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 1:
-            fire(s, ON_PROJECT, self.size, f.seat, -1, f.arg())
+            fire(s, ON_PROJECT, self.cost, f.seat, -1, f.arg())
             return
         s.note(self.note, f.seat, -1, f.arg())
-        if self.size:
+        if self.cost:
             s.push(f.at(1))
         s.do(self.action, f.seat)
 
@@ -98,7 +97,6 @@ STANDARDS: Final = [
     CommonAction("cities", NOTE_STANDARD, [pay(CITY_FACE, CITY_FACE, CITY_FACE)], [city()], 3),
     CommonAction("credits", NOTE_STANDARD, [pay(CREDIT, CREDIT, CREDIT)], [vp(2)], 3),
 ]
-HIGHEST_PRICE: Final = 4
 
 
 class TimedUse(UseEntry):
@@ -177,12 +175,12 @@ class PlayEntry(HandEntry):
 
 
 SUPPORT_ENTRIES: Final[list[Entry]] = [DeedEntry("support", list(SUPPORTS)), TimedUse("use", SUPPORT)]
-MAIN_ENTRIES: Final[list[Entry]] = [
-    PlayEntry(PLAY),
-    DeedEntry("standard", list(STANDARDS)),
-    TimedUse("use", MAIN),
-]
 FREE_ENTRIES: Final[list[Entry]] = [TimedUse("free", FREE)]
+
+
+def main_entries(standards: list[Deed]) -> list[Entry]:
+    """What a main action may be, with these standard actions."""
+    return [PlayEntry(PLAY), DeedEntry("standard", standards), TimedUse("use", MAIN)]
 
 
 class SupportNow(Menu):

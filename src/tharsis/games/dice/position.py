@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.games.dice import editing as arrange
 from tharsis.games.dice.components import CUP, OCEAN, OCEANS, PARAMETERS, VP, WILD
-from tharsis.games.dice.goals import GONE, Milestone, Watch
+from tharsis.games.dice.goals import GONE
 from tharsis.games.dice.slots import (
     ACTIVE,
     AWARD_SPACES,
@@ -30,6 +30,7 @@ from tharsis.kernel.errors import BadPosition, TharsisError
 from tharsis.play.position.document import Document, Reader
 from tharsis.play.position.loading import Loading, blank, names, players_of
 from tharsis.rules.editing import put_in_hand
+from tharsis.rules.goals import Objective, goals_of
 from tharsis.rules.vocabulary import DECK, DISCARD, HAND, TABLEAU
 
 STAGES = ["begin", "main", "done", "produced"]
@@ -192,11 +193,9 @@ class DiceLoading(Loading):
         arrange.put_in_bonus_pile(self.s, [number for number in left if number >= 0])
 
 
-def milestones(s: State) -> list[Milestone]:
+def milestones(s: State) -> list[Objective]:
     """The milestones of these rules."""
-    watch = s.rules.on_settled
-    assert isinstance(watch, Watch)
-    return watch.milestones
+    return goals_of(s.rules, "milestone")
 
 
 # --- dump -----------------------------------------------------------------------------------------------------------

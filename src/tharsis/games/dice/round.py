@@ -27,6 +27,8 @@ from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.rules.cards import discard, one_card
+from tharsis.kernel.phases import Steps
+from tharsis.kernel.phrase import Phrase
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import HAND
 
@@ -37,7 +39,7 @@ LIMITS: Final = {16: 0, 20: 1, 24: 2}
 class Turns(Node):
     """Program: 0 set up, 1 the first bonus card of a solo game, 2 the next turn, 3 its end."""
 
-    def __init__(self, setup: list[Node], turn: Turn, watch: Watch) -> None:
+    def __init__(self, setup: Steps, turn: Turn, watch: Watch) -> None:
         super().__init__()
         self.setup = setup
         self.turn = turn
@@ -45,13 +47,15 @@ class Turns(Node):
         self.bonus = ChooseBonus()
 
     def children(self) -> list[Node]:
-        return [*self.setup, self.turn, self.bonus, PLAY, self.watch]
+        return [self.setup, self.turn, self.bonus, PLAY, self.watch]
+
+    def places(self) -> list[str]:
+        return ["/setup", "/turn", "/bonus", "/play", "/milestones"]
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
             s.push(f.at(1))
-            for node in self.setup[::-1]:
-                s.do(node, NOBODY)
+            s.do(self.setup, NOBODY)
         elif f.pc == 1:
             s.world[ACTIVE] = s.world[FIRST_PLAYER]
             s.push(f.at(2))
@@ -126,6 +130,9 @@ class ChooseBonus(Node):
 
     def children(self) -> list[Node]:
         return [PLAY]
+
+    def topic(self, s: State, f: Frame) -> Phrase | None:
+        return Phrase("then_bonus")
 
     def step(self, s: State, f: Frame) -> None:
         pile = s.zones[BONUS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.games.dice.components import CITY, CUP, GREENERY, OCEAN, OCEANS, OXYGEN, TEMPERATURE, VP
-from tharsis.games.dice.goals import GONE, Milestone
+from tharsis.games.dice.goals import GONE
 from tharsis.games.dice.notes import NOTE_AWARD, NOTE_CORPORATION, NOTE_PENALTY
 from tharsis.games.dice.slots import (
     ACTIVE,
@@ -25,7 +25,9 @@ from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, CELL, THING, Option, Question
 from tharsis.rules.cards import deal, one_card
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.counts import bonus_of
+from tharsis.rules.goals import Objective
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
@@ -36,41 +38,30 @@ SOLO_TEMPERATURE: Final = -28
 SOLO_TILES: Final = [CITY, OCEAN, GREENERY]
 
 
-class SetUp(Node):
-    """Program: 0 the board of a solo game, 1 deal and choose, 2 + i reveal the i-th corporation, then produce."""
+class SoloBoard(Node):
+    """Solo: the player lays out the board first."""
 
-    def __init__(self, milestones: list[Milestone], first_player: int) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        self.tiles = SoloTiles()
+
+    def children(self) -> list[Node]:
+        return [self.tiles]
+
+    def step(self, s: State, f: Frame) -> None:
+        if solo(s):
+            s.do(self.tiles, 0)
+
+
+class Deal(Node):
+    """Piles, awards, milestones, the start player, cards and corporations."""
+
+    def __init__(self, milestones: list[Objective], first_player: int) -> None:
         super().__init__()
         self.milestones = milestones
         self.first_player = first_player
-        self.tiles = SoloTiles()
-        self.choose = ChooseCorporation()
-        self.reveal = Reveal()
-        self.penalty = Penalty()
-
-    def children(self) -> list[Node]:
-        return [self.tiles, self.choose, self.reveal, self.penalty]
 
     def step(self, s: State, f: Frame) -> None:
-        if f.pc == 0:
-            s.push(f.at(1))
-            if solo(s):
-                s.do(self.tiles, 0)
-        elif f.pc == 1:
-            s.push(f.at(2))
-            self.deal(s)
-        elif f.pc - 2 < s.rules.players:
-            s.push(f.at(f.pc + 1))
-            seat = turn_order(s)[f.pc - 2]
-            s.do(self.reveal, seat, s.zones[s.rules.zone(seat, OFFERED)][0])
-        else:
-            for seat in turn_order(s):
-                produce(s, seat)
-            if not solo(s):
-                s.do(self.penalty, s.world[FIRST_PLAYER])
-
-    def deal(self, s: State) -> None:
-        """Everything up to the secret choice of corporations."""
         n = s.rules.players
         s.shuffle(s.zones[DECK])
         s.shuffle(s.zones[CORPORATIONS])
@@ -85,7 +76,6 @@ class SetUp(Node):
             deal(s, seat, HAND_DEALT, s.rules.zone(seat, HAND))
             for _ in range(CORPORATIONS_DEALT):
                 s.move(seat, s.zones[CORPORATIONS][-1], s.rules.zone(seat, OFFERED))
-            s.fork(Frame(self.choose, seat))
         for card in s.zones[CORPORATIONS][:]:
             s.move(NOBODY, card, BOX)
 
@@ -97,6 +87,55 @@ class SetUp(Node):
             s.world[slot] = places[i]
         for place in places[len(MILESTONE_SPACES) :]:
             s.world[self.milestones[place].owner] = GONE
+
+
+class Choices(Node):
+    """Everybody chooses a corporation at the same time, in secret."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choose = ChooseCorporation()
+
+    def children(self) -> list[Node]:
+        return [self.choose]
+
+    def step(self, s: State, f: Frame) -> None:
+        for seat in turn_order(s):
+            s.fork(Frame(self.choose, seat))
+
+
+class RevealAll(Node):
+    """Corporations are revealed in player order. Program: whose turn it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reveal = Reveal()
+
+    def children(self) -> list[Node]:
+        return [self.reveal]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc < s.rules.players:
+            s.push(f.at(f.pc + 1))
+            seat = turn_order(s)[f.pc]
+            s.do(self.reveal, seat, s.zones[s.rules.zone(seat, OFFERED)][0])
+
+
+class FirstProduction(Node):
+    """Everybody produces once; then the start player gives a die away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.penalty = Penalty()
+
+    def children(self) -> list[Node]:
+        return [self.penalty]
+
+    def step(self, s: State, f: Frame) -> None:
+        for seat in turn_order(s):
+            produce(s, seat)
+        if not solo(s):
+            s.do(self.penalty, s.world[FIRST_PLAYER])
 
 
 def lay_awards(s: State) -> None:
@@ -174,6 +213,9 @@ class SoloTiles(Node):
             s.push(f.at(1))
         elif f.pc <= 3:
             s.ask(f, self.cells(s, f.pc))
+
+    def topic(self, s: State, f: Frame) -> Phrase | None:
+        return Phrase("place_tile", q=Amount(1, SOLO_TILES[f.pc - 1].noun))
 
     def cells(self, s: State, pc: int) -> list[int]:
         """The areas for the next tile."""

@@ -6,7 +6,6 @@ from tharsis.games.dice import editing as arrange
 from tharsis.games.dice.components import CUP, PARAMETERS, VP, WILD
 from tharsis.games.dice.goals import Watch
 from tharsis.games.dice.menu import FREE, SUPPORT
-from tharsis.games.dice.scoring import Score
 from tharsis.games.dice.slots import ACTIVE, BEGIN, BONUS, MAIN_DUE, STAGE
 from tharsis.games.dice.verbs.pay import icons_of
 from tharsis.kernel.core import Card, slug
@@ -273,11 +272,6 @@ class DicePlayer(Seat):
     def is_used(self, name: str) -> bool:
         """Whether that card is turned."""
         return self.state.used[self.table.card(name)] == 1
-
-    @property
-    def score(self) -> Score:
-        """My points as they stand."""
-        return Score(self.state, self.seat)
 
     def milestone(self, name: str) -> bool:
         """Whether I have got it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.games.dice.components import CUP, KEPT_DICE, REFILL, VP, WILD
-from tharsis.games.dice.menu import FREE_ENTRIES, MAIN_ENTRIES, SUPPORT_ENTRIES
+from tharsis.games.dice.menu import FREE_ENTRIES, SUPPORT_ENTRIES
 from tharsis.games.dice.notes import NOTE_END_TURN, NOTE_KEPT, NOTE_PRODUCTION
 from tharsis.games.dice.slots import ACTIVE, BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
 from tharsis.games.dice.verbs.dice import give_back, roll
@@ -14,7 +14,7 @@ from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.option import CARD, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.cards import NONE, cards_taken, deal, discard
-from tharsis.rules.menu import WIDTH, Entry, Menu
+from tharsis.rules.menu import WIDTH, Entry, Item, Menu
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
@@ -26,9 +26,9 @@ PRODUCTION: Final = "production"  # its label
 class Turn(Menu):
     """One turn of a seat, decision by decision; the stage is kept by the table."""
 
-    def __init__(self, more: list[Entry]) -> None:
-        """`more`: main actions that expansions add."""
-        super().__init__([*SUPPORT_ENTRIES, *FREE_ENTRIES, *MAIN_ENTRIES, *more])
+    def __init__(self, main: list[Entry]) -> None:
+        """`main`: what a main action may be, those of expansions included."""
+        super().__init__([*SUPPORT_ENTRIES, *FREE_ENTRIES, *main])
         self.free = len(SUPPORT_ENTRIES)
         self.main = self.free + len(FREE_ENTRIES)
         self.production = Production()
@@ -73,6 +73,9 @@ class Turn(Menu):
         if stage == DONE:
             return [Phrase("actions_taken")]
         return [Phrase("is_production_turn")] if stage == PRODUCED else []
+
+    def items(self, s: State, seat: int) -> list[Item]:
+        return [*super().items(s, seat), Item(PRODUCTION, 0, self.bars_production(s, seat))]
 
     def bars_production(self, s: State, seat: int) -> list[Phrase]:
         """What stands against a production turn."""
@@ -193,6 +196,12 @@ class Production(Node):
                 s.used[card] = 0
             if s.rules.on_settled is not None:
                 s.rules.on_settled.step(s, f)
+
+    def topic(self, s: State, f: Frame) -> Phrase | None:
+        own = s.seats[f.seat]
+        hand = Amount(own[REFILL.slot], "card")
+        kept = Amount(own[KEPT_DICE.slot], "die")
+        return Phrase("then_refill", q=hand) if f.pc else Phrase("then_produce", q=kept, q2=hand)
 
     def keep(self, s: State, f: Frame) -> None:
         """Ask for the next die to keep."""

@@ -10,11 +10,8 @@ from tharsis.games.mars.components import (
     OCEANS,
     PARAMETERS,
     RESOURCES,
-    TAGS,
     TR,
 )
-from tharsis.games.mars.goals import AWARDS, MILESTONES
-from tharsis.games.mars.scoring import winners
 from tharsis.games.mars.slots import GENERATION
 from tharsis.kernel.core import NOBODY, Count, Event, State
 from tharsis.play.checks.common import (
@@ -26,6 +23,8 @@ from tharsis.play.checks.common import (
     wrong_placement,
 )
 from tharsis.rules.counts import Every, NextToTile, OnThis, Points, Tags
+from tharsis.rules.goals import goals_of
+from tharsis.rules.scoring import winners
 from tharsis.rules.tiles import Where
 from tharsis.rules.vocabulary import EVENTS, LAND, OCEAN_AREA, RESERVED, TABLEAU
 
@@ -33,6 +32,11 @@ FLOORS = [(r.slot, 0) for r in RESOURCES]
 FLOORS += [(r.production.slot, -5 if r is RESOURCES[0] else 0) for r in RESOURCES]
 LOGGED_SLOTS = (*[slot for slot, _ in FLOORS], TR.slot)
 LOGGED_WORLD = tuple(p.slot for p in PARAMETERS)
+
+
+def wrong(s: State) -> list[str]:
+    """What is wrong with numbers and with the owners of tiles."""
+    return wrong_numbers(s) + wrong_owners(s)
 
 
 def wrong_numbers(s: State) -> list[str]:
@@ -56,14 +60,14 @@ def wrong_owners(s: State) -> list[str]:
     return found
 
 
-def wrong_tags(s: State) -> list[str]:
+def wrong_cards(s: State) -> list[str]:
     """The counters of tags must agree with the cards that lie face up."""
     found: list[str] = []
     for seat, own in enumerate(s.seats):
         tags = [t for c in s.zones[s.rules.zone(seat, TABLEAU)] for t in s.rules.cards[c].tags]
         found += [
             f"seat {seat}: {own[tag.slot]} {tag.name} tags, {tags.count(tag)} in play"
-            for tag in TAGS
+            for tag in s.rules.tags
             if own[tag.slot] != tags.count(tag)
         ]
     return found
@@ -114,10 +118,10 @@ def wrong_end(s: State) -> list[str]:
 def points(s: State, seat: int) -> int:
     """The points of a seat, counted anew."""
     total = s.seats[seat][TR.slot]
-    total += sum(5 for m in MILESTONES if s.world[m.owner] == seat)
+    total += sum(5 for m in goals_of(s.rules, "milestone") if s.world[m.owner] == seat)
     total += sum(
         award(s, seat, [a.value(s, i) for i in range(s.rules.players)])
-        for a in AWARDS
+        for a in goals_of(s.rules, "award")
         if s.world[a.owner] >= 0
     )
     total += map_points(s, seat)

@@ -17,7 +17,6 @@ from tharsis.games.mars.components import (
     TITANIUM,
     TR,
 )
-from tharsis.games.mars.scoring import scores
 from tharsis.games.mars.slots import GENERATION, SOLO_GENERATIONS
 from tharsis.kernel.core import Ask, Frame, State
 from tharsis.kernel.option import THING, Option
@@ -25,6 +24,7 @@ from tharsis.rules.abilities import Trigger
 from tharsis.rules.needs import NeedParameter, NeedTags
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE
+from tharsis.rules.scoring import total
 from tharsis.rules.vocabulary import DEALT, HAND, KEPT, TABLEAU
 
 # How many generations a game usually takes, by the number of players.
@@ -66,8 +66,8 @@ class MarsEvaluator(Evaluator):
         """What lies open: the seat's own, less what the opponents have."""
         found = 0.0
         others = max(1, s.rules.players - 1)
-        for seat, score in enumerate(scores(s)):
-            worth = score.total * self.point + self.seat_value(s, seat)
+        for seat in range(s.rules.players):
+            worth = total(s, seat) * self.point + self.seat_value(s, seat)
             found += worth if seat == self.seat else -0.6 * worth / others
         if s.rules.players == 1:  # alone, everything depends on reaching the goals
             found += 8.0 * (self.steps - sum(steps_left(s)))

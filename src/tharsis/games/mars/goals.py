@@ -18,9 +18,10 @@ from tharsis.games.mars.components import (
 from tharsis.games.mars.components import BUILDING as BUILDING_TAG
 from tharsis.kernel.core import Count, Node, State
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase
+from tharsis.kernel.vocabulary import Vocabulary
 from tharsis.kernel.words import CountWords
 from tharsis.rules.counts import Cities, Has, OwnTiles, Tags
-from tharsis.rules.goals import Objective, placed
+from tharsis.rules.goals import Objective, owner_slot, placed
 from tharsis.rules.vocabulary import HAND
 
 MILESTONE_PRICE: Final = 8
@@ -69,10 +70,13 @@ class Sum(Count):
 class Goal(Objective):
     """A milestone or an award of this game."""
 
-    def __init__(self, key: str, kind: str, measure: Count, level: int = 0) -> None:
-        super().__init__(VOCABULARY, key, kind, measure, level)
+    def __init__(self, owner: int, key: str, kind: str, measure: Count, level: int = 0) -> None:
+        super().__init__(owner, key, kind, measure, level)
         if level:
             self.points = Amount(MILESTONE_POINTS, "vp")
+
+    def with_level(self, level: int) -> Goal:
+        return Goal(self.owner, self.key, self.kind, self.measure, level)
 
     def phrase(self) -> Phrase:
         if self.level:
@@ -94,29 +98,39 @@ class Rating(Has):
         return Phrase("req_tr", n=n)
 
 
+def milestone(key: str, measure: Count, level: int, vocabulary: Vocabulary = VOCABULARY) -> Goal:
+    """A milestone: who has so much may claim it."""
+    return Goal(owner_slot(vocabulary, "milestone", key), key, "milestone", measure, level)
+
+
+def award(key: str, measure: Count, vocabulary: Vocabulary = VOCABULARY) -> Goal:
+    """An award: at the end it goes to who has most."""
+    return Goal(owner_slot(vocabulary, "award", key), key, "award", measure)
+
+
 MILESTONES: Final[list[Goal]] = [
-    Goal("terraformer", "milestone", Rating(), 35),
-    Goal("mayor", "milestone", Cities(ALL_CITIES, mine=True), 3),
-    Goal("gardener", "milestone", OwnTiles(GREENERY), 3),
-    Goal("builder", "milestone", Tags(BUILDING_TAG), 8),
-    Goal("planner", "milestone", CardsInHand(), 16),
+    milestone("terraformer", Rating(), 35),
+    milestone("mayor", Cities(ALL_CITIES, mine=True), 3),
+    milestone("gardener", OwnTiles(GREENERY), 3),
+    milestone("builder", Tags(BUILDING_TAG), 8),
+    milestone("planner", CardsInHand(), 16),
 ]
 
 AWARDS: Final[list[Goal]] = [
-    Goal("landlord", "award", OwnTiles()),
-    Goal("banker", "award", Has(MC.production)),
-    Goal("scientist", "award", Tags(SCIENCE)),
-    Goal("thermalist", "award", Has(HEAT)),
-    Goal("miner", "award", Sum(Has(STEEL), Has(TITANIUM))),
+    award("landlord", OwnTiles()),
+    award("banker", Has(MC.production)),
+    award("scientist", Tags(SCIENCE)),
+    award("thermalist", Has(HEAT)),
+    award("miner", Sum(Has(STEEL), Has(TITANIUM))),
 ]
 
 
-def taken(s: State, goals: list[Goal]) -> int:
+def taken(s: State, goals: list[Objective]) -> int:
     """How many of them have an owner."""
     return sum(1 for g in goals if s.world[g.owner] >= 0)
 
 
-def award_points(s: State, award: Goal) -> list[int]:
+def award_points(s: State, award: Objective) -> list[int]:
     """What a funded award brings each seat. Ties are friendly; a shared first place leaves no second."""
     values = [award.value(s, seat) for seat in range(s.rules.players)]
     return placed(values, FIRST_PLACE, SECOND_PLACE if s.rules.players > 2 else 0)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tharsis.games.mars.components import MC, PURSE
-from tharsis.games.mars.goals import AWARD_PRICES, LIMIT, MILESTONE_PRICE, Goal, taken
+from tharsis.games.mars.goals import AWARD_PRICES, LIMIT, MILESTONE_PRICE, taken
 from tharsis.games.mars.notes import NOTE_AWARD, NOTE_MILESTONE
 from tharsis.games.mars.playing import Money, PlayCard
-from tharsis.games.mars.projects import Convert, StandardProject
+from tharsis.games.mars.projects import Convert
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
-from tharsis.rules.menu import DeedEntry, Entry, HandEntry
+from tharsis.rules.goals import Objective
+from tharsis.rules.menu import Deed, DeedEntry, Entry, HandEntry
 from tharsis.rules.pay import Pay
 from tharsis.rules.vocabulary import HAND
 
@@ -36,15 +37,14 @@ class PlayEntry(HandEntry):
 class ProjectEntry(DeedEntry):
     """Do a standard project."""
 
-    def __init__(self, projects: list[StandardProject]) -> None:
-        super().__init__("project", list(projects))
-        self.projects = projects
+    def __init__(self, projects: list[Deed]) -> None:
+        super().__init__("project", projects)
 
 
 class GoalEntry(Entry):
     """Claim a milestone, or fund an award. Program: 1 put the marker down, after the payment; number: which."""
 
-    def __init__(self, word: str, goals: list[Goal], prices: list[int], note: int) -> None:
+    def __init__(self, word: str, goals: list[Objective], prices: list[int], note: int) -> None:
         super().__init__(word)
         self.goals = goals
         self.prices = prices
@@ -123,11 +123,11 @@ class ConvertEntry(Entry):
         return ""
 
 
-def milestone_entry(goals: list[Goal]) -> GoalEntry:
+def milestone_entry(goals: list[Objective]) -> GoalEntry:
     """Milestones cost the same, always."""
     return GoalEntry("claim", goals, [MILESTONE_PRICE] * LIMIT, NOTE_MILESTONE)
 
 
-def award_entry(goals: list[Goal]) -> GoalEntry:
+def award_entry(goals: list[Objective]) -> GoalEntry:
     """Each further award costs more."""
     return GoalEntry("fund", goals, AWARD_PRICES, NOTE_AWARD)

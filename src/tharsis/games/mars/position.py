@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.games.mars import editing as arrange
 from tharsis.games.mars.components import OCEANS, PARAMETERS, RESOURCES, TILES, TR, TR_RAISED
-from tharsis.games.mars.goals import AWARDS, LIMIT, MILESTONES, Goal
+from tharsis.games.mars.goals import LIMIT
 from tharsis.games.mars.slots import (
     ACTIONS,
     ACTIVE,
@@ -20,6 +20,7 @@ from tharsis.kernel.errors import TharsisError
 from tharsis.play.position.document import Document, Reader
 from tharsis.play.position.loading import Loading, blank, names, players_of
 from tharsis.rules.editing import put_in_hand
+from tharsis.rules.goals import Objective, goals_of
 from tharsis.rules.vocabulary import DECK, DISCARD, EVENTS, HAND, TABLEAU
 
 KEYS = {
@@ -49,8 +50,8 @@ class MarsLoading(Loading):
     def all(self, players: list[Document]) -> None:
         """Everything, in an order in which later parts can look at earlier ones."""
         self.world(len(players))
-        self.goals("milestones_claimed", MILESTONES)
-        self.goals("awards_funded", AWARDS)
+        self.goals("milestones_claimed", goals_of(self.s.rules, "milestone"))
+        self.goals("awards_funded", goals_of(self.s.rules, "award"))
         for seat, player in enumerate(players):
             self.player(seat, player)
         self.map()
@@ -69,7 +70,7 @@ class MarsLoading(Loading):
         s.world[ACTIONS] = r.number(d, "actions_taken", 0, 0, 1)
         self.parameters(PARAMETERS)
 
-    def goals(self, key: str, goals: list[Goal]) -> None:
+    def goals(self, key: str, goals: list[Objective]) -> None:
         """Milestones claimed or awards funded."""
         rows = self.reader.objects(self.document, key)
         if len(rows) > LIMIT:
@@ -260,8 +261,8 @@ def dump(s: State) -> Document:
             for i, seat in enumerate(s.claim)
             if seat != NOBODY
         ],
-        "milestones_claimed": dump_goals(s, MILESTONES),
-        "awards_funded": dump_goals(s, AWARDS),
+        "milestones_claimed": dump_goals(s, goals_of(s.rules, "milestone")),
+        "awards_funded": dump_goals(s, goals_of(s.rules, "award")),
         "deck_top": names(s, s.zones[DECK][::-1]),
         "discard": names(s, s.zones[DISCARD]),
         "players": [dump_player(s, seat) for seat in range(s.rules.players)],
@@ -284,7 +285,7 @@ def dump_tiles(s: State) -> list[Document]:
     ]
 
 
-def dump_goals(s: State, goals: list[Goal]) -> list[Document]:
+def dump_goals(s: State, goals: list[Objective]) -> list[Document]:
     """Milestones or awards that have an owner."""
     return [{"name": g.key.capitalize(), "player": s.world[g.owner]} for g in goals if s.world[g.owner] >= 0]
 

@@ -32,15 +32,12 @@ from tharsis.rules.phrases import spend_for, together
 from tharsis.rules.resolve import enqueue
 from tharsis.rules.vocabulary import HAND, Query, Resource
 
-HIGHEST_PRICE: Final = 40
-
 
 class StandardProject(Deed):
     """Pay M€, do the effects; what rewards standard projects reacts after the payment. The number: its place."""
 
     def __init__(self, key: str, cost: int, effects: list[Node], discount: Query | None = None) -> None:
-        super().__init__(key)
-        self.cost = cost
+        super().__init__(key, cost)
         self.effects = effects
         self.discount = discount
         self.pay = Pay(PURSE, PURSE.with_resources(()))

@@ -31,9 +31,10 @@ from tharsis.games.mars.slots import (
 )
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
-from tharsis.kernel.module import Phase
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.rules.cards import deal, one_card
+from tharsis.kernel.phases import Phase, Steps
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
 from tharsis.rules.tiles import Place
@@ -45,7 +46,7 @@ CARDS_DRAWN = 4
 class Rounds(Node):
     """Set up, then generation after generation, then the end. Program: 0 set up, then 1 + the phase."""
 
-    def __init__(self, setup: list[Node], phases: list[Phase], end: list[Node]) -> None:
+    def __init__(self, setup: Steps, phases: list[Phase], end: Steps) -> None:
         super().__init__()
         self.setup = setup
         self.phases = phases
@@ -53,18 +54,19 @@ class Rounds(Node):
         self.first = [p.name for p in phases].index("action")  # generation 1 begins with the action phase
 
     def children(self) -> list[Node]:
-        return [*self.setup, *[p.node for p in self.phases], *self.end]
+        return [self.setup, *[p.node for p in self.phases], self.end]
+
+    def places(self) -> list[str]:
+        return ["/setup", *[f"/{p.name}" for p in self.phases], "/end"]
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
             s.push(f.at(1 + self.first))
             s.note(NOTE_GENERATION, NOBODY, -1, 1)
-            for node in self.setup[::-1]:
-                s.do(node, NOBODY)
+            s.do(self.setup, NOBODY)
             return
         if s.world[ENDING]:
-            for node in self.end[::-1]:
-                s.do(node, NOBODY)
+            s.do(self.end, NOBODY)
             return
         phase = f.pc - 1
         s.world[PHASE] = phase
@@ -216,6 +218,10 @@ class LastConversion(Node):
     def conversion(self, s: State) -> Convert:
         """The conversion of this game."""
         return self.solo if solo(s) else PLANT_CONVERSION
+
+    def topic(self, s: State, f: Frame) -> Phrase | None:
+        what = self.conversion(s)
+        return Phrase("opt_convert_plants", q=Amount(what.price(s, f.seat), what.resource.noun))
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:

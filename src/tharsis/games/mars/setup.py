@@ -42,38 +42,15 @@ SOLO_RATING: Final = 14
 NEUTRAL_TILES: Final = 4
 
 
-class SetUp(Node):
-    """Shuffle and deal; everybody chooses at the same time; then reveal in player order.
-
-    Program: 0 deal; 1 + i reveal the i-th player; last: neutral cities that a corporation reacts to.
-    """
+class Deal(Node):
+    """Shuffle, find the first player, lay out the neutral tiles of solo, and deal."""
 
     def __init__(self, start_production: int, first_player: int) -> None:
         super().__init__()
         self.start_production = start_production
         self.first_player = first_player
-        self.choose = ChooseStart()
-        self.reveal = RevealCorporation()
-        self.take = TakeKept()
-
-    def children(self) -> list[Node]:
-        return [self.choose, self.reveal, self.take]
 
     def step(self, s: State, f: Frame) -> None:
-        if f.pc == 0:
-            s.push(f.at(1))
-            self.deal(s)
-        elif f.pc <= s.rules.players:
-            s.push(f.at(f.pc + 1))
-            self.start(s, turn_order(s)[f.pc - 1])
-        elif solo(s):
-            s.push(Frame(RESOLVE, 0))
-            for cell in range(s.rules.cells_on_map):
-                if s.tile[cell] == CITY.number:
-                    fire(s, ON_PLACED, CITY.number, NOBODY, -1, cell)
-
-    def deal(self, s: State) -> None:
-        """Everything up to the secret choices."""
         n = s.rules.players
         s.shuffle(s.zones[DECK])
         s.shuffle(s.zones[CORPORATIONS])
@@ -92,9 +69,6 @@ class SetUp(Node):
                 for _ in range(CORPORATIONS_DEALT):
                     s.move(seat, s.zones[CORPORATIONS][-1], s.rules.zone(seat, DEALT_CORPORATIONS))
                 deal(s, seat, CARDS_DEALT, s.rules.zone(seat, DEALT))
-        for seat in turn_order(s):
-            if not s.seats[seat][BEGINNER]:
-                s.fork(Frame(self.choose, seat))
 
     def deal_beginner(self, s: State, seat: int) -> None:
         """A beginner has no choice, and ten cards free of charge."""
@@ -102,14 +76,57 @@ class SetUp(Node):
         s.move(seat, card, s.rules.zone(seat, DEALT_CORPORATIONS))
         deal(s, seat, CARDS_DEALT, s.rules.zone(seat, HAND))
 
-    def start(self, s: State, seat: int) -> None:
-        """Reveal the corporation, take what it gives, then pay for the cards."""
+
+class Choices(Node):
+    """Everybody but beginners chooses at the same time, in secret."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.choose = ChooseStart()
+
+    def children(self) -> list[Node]:
+        return [self.choose]
+
+    def step(self, s: State, f: Frame) -> None:
+        for seat in turn_order(s):
+            if not s.seats[seat][BEGINNER]:
+                s.fork(Frame(self.choose, seat))
+
+
+class Reveal(Node):
+    """In player order: reveal the corporation, take what it gives, then pay for the cards. Program: whose turn it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reveal = RevealCorporation()
+        self.take = TakeKept()
+
+    def children(self) -> list[Node]:
+        return [self.reveal, self.take]
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == s.rules.players:
+            return
+        s.push(f.at(f.pc + 1))
+        seat = turn_order(s)[f.pc]
         s.do(self.take, seat)
         kept = len(s.zones[s.rules.zone(seat, KEPT)])
         if kept:
             price = kept * s.seats[seat][CARD_PRICE.slot]
             s.push(Frame(BUY.pay, seat, -1, 0, (price,)))
         s.do(self.reveal, seat, s.zones[s.rules.zone(seat, DEALT_CORPORATIONS)][0])
+
+
+class NeutralCities(Node):
+    """Solo: the corporation reacts to the neutral cities that lie there already."""
+
+    def step(self, s: State, f: Frame) -> None:
+        if not solo(s):
+            return
+        s.push(Frame(RESOLVE, 0))
+        for cell in range(s.rules.cells_on_map):
+            if s.tile[cell] == CITY.number:
+                fire(s, ON_PLACED, CITY.number, NOBODY, -1, cell)
 
 
 class ChooseStart(Node):

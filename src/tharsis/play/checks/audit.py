@@ -5,8 +5,10 @@ An audit follows one game. It keeps its own books from the log and compares them
 
 from __future__ import annotations
 
+from tharsis.games.plugins import facets
 from tharsis.kernel.core import CHANGE, MOVE, NOBODY, RESOURCE, TILE, WORLD, Event, State
-from tharsis.play.adapter import adapter_for
+from tharsis.play.checks.facets import logged_slots, logged_world, points, problems
+from tharsis.play.scores import scores
 
 POINTS_EVERY = 25  # checks between two full counts of the points: they take longest
 
@@ -19,7 +21,9 @@ class Audit:
     """The books of one game, begun at its first decision."""
 
     def __init__(self, s: State) -> None:
-        self.adapter = adapter_for(s.rules.game)
+        self.facets = facets(s.rules, "audit")
+        self.logged_slots = logged_slots(s.rules)
+        self.logged_world = logged_world(s.rules)
         self.log = s.log
         self.world = s.world[:]
         self.seats = [own[:] for own in s.seats]
@@ -44,13 +48,13 @@ class Audit:
         if s.zones != self.zones or s.place != self.placed:
             found += wrong_places(s)
             self.zones, self.placed = [pile[:] for pile in s.zones], s.place[:]
-        found += self.adapter.audit(s)
+        found += problems(self.facets, "wrong", s)
         if self.moved:
-            found += self.adapter.audit_cards(s)
+            found += problems(self.facets, "wrong_cards", s)
         if s.over or self.checks % POINTS_EVERY == 0:
             found += self.wrong_points(s)
         if s.over:
-            found += self.adapter.audit_end(s)
+            found += problems(self.facets, "wrong_end", s)
         found += wrong_decisions(s)
         self.checks += 1
         self.moved = False
@@ -82,7 +86,7 @@ class Audit:
         elif e.kind == RESOURCE:
             self.res[e.subject] += e.amount
         elif e.kind == TILE:
-            found = self.adapter.audit_tile(s, self.tile, e)
+            found = problems(self.facets, "wrong_tile", s, self.tile, e)
             self.tile[e.subject] = e.amount
             return found
         elif e.kind == MOVE:
@@ -106,12 +110,12 @@ class Audit:
         found = [
             f"seat {seat}: {rules.seat_names[slot]} is {s.seats[seat][slot]}, the log makes it {books[slot]}"
             for seat, books in enumerate(self.seats)
-            for slot in self.adapter.logged_slots
+            for slot in self.logged_slots
             if books[slot] != s.seats[seat][slot]
         ]
         found += [
             f"{rules.world_names[slot]} is {s.world[slot]}, the log makes it {self.world[slot]}"
-            for slot in self.adapter.logged_world
+            for slot in self.logged_world
             if self.world[slot] != s.world[slot]
         ]
         if self.res != s.res:
@@ -123,8 +127,8 @@ class Audit:
     def wrong_points(self, s: State) -> list[str]:
         """Two ways of counting points must agree."""
         found: list[str] = []
-        for score in self.adapter.scores(s):
-            again = self.adapter.points(s, score.seat)
+        for score in scores(s):
+            again = points(self.facets, s, score.seat)
             if again != score.total or sum(score.parts.values()) != score.total:
                 found.append(f"seat {score.seat}: {score.total} points, {again} when counted again")
         return found

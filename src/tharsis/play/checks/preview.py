@@ -9,9 +9,10 @@ from random import Random
 
 from tharsis.games.dice.verbs.pay import PayAny
 from tharsis.kernel.core import Ask, State
-from tharsis.play.adapter import adapter_for
+from tharsis.play.checks.facets import logged_slots, logged_world
 from tharsis.play.preview import Preview
 from tharsis.play.trial import cheapest, is_payment
+from tharsis.rules.menu import is_menu
 from tharsis.rules.vocabulary import HAND
 
 
@@ -42,9 +43,9 @@ def pay(s: State, seat: int, luck: Random) -> int:
 
 def wrong_numbers(s: State, after: State, told: Preview, seat: int, any_paid: int) -> list[str]:
     """Each number of a seat changes as told; only what may be paid with anything is left open."""
-    adapter, names, change = adapter_for(s.rules.game), s.rules.seat_names, told.seats[seat]
+    names, change = s.rules.seat_names, told.seats[seat]
     found: list[str] = []
-    for slot in (*adapter.logged_slots, *adapter.unlogged):
+    for slot in (*logged_slots(s.rules), *s.rules.unlogged):
         name = names[slot]
         promised = change.gains.get(name, 0) - change.losses.get(name, 0) - change.costs.get(name, 0)
         more = after.seats[seat][slot] - s.seats[seat][slot] - promised
@@ -61,7 +62,7 @@ def wrong_numbers(s: State, after: State, told: Preview, seat: int, any_paid: in
 def wrong_world(s: State, after: State, told: Preview) -> list[str]:
     """Each parameter rises as told, or more where chance has a hand in it."""
     found: list[str] = []
-    for slot in adapter_for(s.rules.game).logged_world:
+    for slot in logged_world(s.rules):
         name = s.rules.world_names[slot]
         more = after.world[slot] - s.world[slot] - told.world.get(name, 0)
         if more < 0 or (more and not told.chance):
@@ -99,7 +100,7 @@ def wrong_end(after: State, told: Preview) -> list[str]:
     more = any(not x.pays for x in told.then)
     if after.forked or len(asks) != 1:
         return ["a choice is told that does not follow"] if more else []
-    ends = adapter_for(after.rules.game).is_menu(asks[0])
+    ends = is_menu(after.rules, asks[0])
     if ends == more:
         return ["a choice is told that does not follow" if ends else f"{asks[0].frame.node} is not told"]
     return []

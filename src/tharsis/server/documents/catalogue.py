@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import types
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, Union, cast, get_args, get_origin
+from typing import Any, cast, get_args
 
 import msgspec
 
@@ -13,8 +12,6 @@ from tharsis.bots.make import BOTS
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import Card
 from tharsis.kernel.module import Board
-from tharsis.play.adapter import VARIANTS, adapter_for
-from tharsis.play.setup import SetUp
 from tharsis.server.documents import schema
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
@@ -61,22 +58,12 @@ def games_doc() -> schema.GamesDoc:
 
 
 def options(game: str) -> list[schema.GameOption]:
-    """The options that a game's set-up has, by the types of its fields."""
-    found: list[schema.GameOption] = []
-    lacks = set(VARIANTS) - set(adapter_for(game).variants)
-    for field in msgspec.structs.fields(SetUp):
-        if field.name in {"game", "players", "seed", "modules"} | lacks:
-            continue
-        kind = field.type
-        if get_origin(kind) in (Union, types.UnionType):
-            kind = next(t for t in get_args(kind) if t is not type(None))
-        found.append({"name": field.name, "kind": option_kind(kind)})
-    return found
-
-
-def option_kind(kind: Any) -> Literal["flag", "seat", "seats", "board"]:
-    """What an option is chosen from, by the type of its field."""
-    return "flag" if kind is bool else "seat" if kind is int else "board" if kind is str else "seats"
+    """What a table can choose, with all modules."""
+    it = game_named(game)
+    return [
+        {"name": option.name, "kind": option.kind, "names": option.names}
+        for option in it.options(sorted(it.modules))
+    ]
 
 
 @cache

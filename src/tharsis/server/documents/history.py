@@ -7,9 +7,9 @@ from collections import OrderedDict
 from typing import cast
 
 from tharsis.kernel.core import State
-from tharsis.play.adapter import adapter_for
 from tharsis.play.match import Match
 from tharsis.play.save import Answer
+from tharsis.play.scores import scores
 from tharsis.play.setup import SetUp
 from tharsis.play.view import view, world_of
 from tharsis.server.documents import schema
@@ -125,7 +125,7 @@ def series_doc(reel: Reel) -> list[schema.SeriesPoint]:
     found: list[schema.SeriesPoint] = []
     for n in sorted({*range(0, total, step), total}):
         s = reel.at(n)
-        rows = adapter_for(s.rules.game).scores(s)
+        rows = scores(s)
         world = world_of(s)
         found.append(
             {"at": n, "scores": [x.total for x in rows], "parts": [x.parts for x in rows], "world": world}

@@ -9,10 +9,12 @@ from typing import Any, cast
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.option import Option
-from tharsis.play.adapter import SeatScore, adapter_for
 from tharsis.play.decision import labels_of, options_of
+from tharsis.play.explain import items
 from tharsis.play.match import index_of
 from tharsis.play.preview import preview
+from tharsis.play.scores import SeatScore, scores
+from tharsis.rules.scoring import winners
 from tharsis.server.documents import schema
 from tharsis.server.logs import log
 from tharsis.text.chances import throw_text
@@ -102,7 +104,7 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[schem
             for i, label in enumerate(labels_of(s, ask))
         }
     found: list[schema.MenuItem] = []
-    for item in adapter_for(s.rules.game).menu(s, seat):
+    for item in items(s, seat):
         said = reason_texts(s, item.reasons, language, names)
         patterns = list(dict.fromkeys(r.pattern for r in item.reasons))
         patterns += [""] * (len(said) - len(patterns))
@@ -145,8 +147,7 @@ def result_doc(s: State) -> schema.Result | None:
     """Points and winners of a finished game."""
     if not s.over:
         return None
-    adapter = adapter_for(s.rules.game)
-    return {"winners": adapter.winners(s), "scores": [score_doc(x) for x in adapter.scores(s)]}
+    return {"winners": winners(s), "scores": [score_doc(x) for x in scores(s)]}
 
 
 def score_doc(x: SeatScore) -> schema.Score:

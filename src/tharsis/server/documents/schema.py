@@ -413,7 +413,8 @@ class GameOption(TypedDict):
     """Something that a table can choose."""
 
     name: str
-    kind: Literal["flag", "seat", "seats", "board"]
+    kind: Literal["flag", "seat", "seats", "name"]
+    names: list[str]
 
 
 class Preset(TypedDict):

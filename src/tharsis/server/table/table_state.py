@@ -8,10 +8,11 @@ from dataclasses import dataclass, field, replace
 from tharsis.kernel.core import Ask
 from tharsis.kernel.errors import BadRecord, TharsisError
 from tharsis.kernel.rng import commitment
-from tharsis.play.adapter import adapter_for
 from tharsis.play.decision import labels_of
 from tharsis.play.match import Match
+from tharsis.play.scores import ahead, scores
 from tharsis.play.setup import NO_OPTIONS
+from tharsis.rules.scoring import winners
 from tharsis.server.messages import SeatRow, TableResult, TableRow
 from tharsis.server.table import events as ev
 from tharsis.server.table.daily import sealed
@@ -117,8 +118,7 @@ class TableState:
         if self.match is None or not self.match.over:
             return None
         state = self.match.state
-        adapter = adapter_for(state.rules.game)
-        return TableResult(adapter.winners(state), [x.total for x in adapter.scores(state)])
+        return TableResult(winners(state), [x.total for x in scores(state)])
 
     def names(self) -> list[str]:
         """What everybody is called in texts."""
@@ -145,7 +145,7 @@ class TableState:
         """The label of the answer that a person may give now, before the question comes."""
         if self.match is None or self.match.over or self.seats[seat].bot:
             return None
-        return self.match.adapter.ahead(self.match.state, seat)
+        return ahead(self.match.state, seat)
 
     def answered_ahead(self) -> tuple[int, str] | None:
         """A seat whose question is here after its answer, and that answer."""

@@ -395,7 +395,8 @@ export interface Minutes {
 /** Something that a table can choose. */
 export interface GameOption {
   name: string;
-  kind: 'board' | 'flag' | 'seat' | 'seats';
+  kind: 'flag' | 'name' | 'seat' | 'seats';
+  names: string[];
 }
 
 /** The view and the log after so many answers. */

@@ -23,9 +23,8 @@ from tharsis.games.mars.terminal.lists import chosen_corporation, list_title
 from tharsis.games.mars.terminal.seats import mars_goals, seats_table, tableau_lines
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Card, State
-from tharsis.play.adapter import adapter_for
 from tharsis.play.match import Match
-from tharsis.rules.menu import HandEntry
+from tharsis.rules.menu import HandEntry, hand_entry
 from tharsis.rules.vocabulary import DEALT
 
 
@@ -87,7 +86,7 @@ class MarsView(GameView):
             return Text("")
         cost = card.cost
         if s is not None and r.seat is not None:
-            play = next(x for x in adapter_for(self.game).entries(s.rules) if isinstance(x, HandEntry))
+            play = hand_entry(s.rules)
             cost = play.price(s, r.seat, s.rules.card_index[card.key])
         return Text(f"{cost} {r.word('mc')}", "yellow")
 

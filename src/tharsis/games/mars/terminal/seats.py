@@ -12,9 +12,9 @@ from tharsis.cli.screen.goals import GoalRow, goals_table
 from tharsis.cli.screen.reader import Reader, seat_style
 from tharsis.cli.screen.words import title
 from tharsis.games.mars.components import RESOURCES, TR
-from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.slots import CORPORATION, FIRST_PLAYER, PASSED
 from tharsis.kernel.core import State
+from tharsis.rules.goals import goals_of
 from tharsis.rules.vocabulary import EVENTS, HAND, TABLEAU
 from tharsis.text.card import goal_title
 
@@ -92,6 +92,9 @@ def mars_goals(s: State, r: Reader) -> RenderableType:
                 for goal in goals
             ],
         )
-        for heading, goals in (("milestones", MILESTONES), ("awards", AWARDS))
+        for heading, goals in (
+            ("milestones", goals_of(s.rules, "milestone")),
+            ("awards", goals_of(s.rules, "award")),
+        )
     ]
     return goals_table(columns, r)

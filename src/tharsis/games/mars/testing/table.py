@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tharsis.games.mars import editing as arrange
 from tharsis.games.mars.components import OCEANS, PARAMETERS, RESOURCES, TR
-from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.menu import PlayEntry
 from tharsis.games.mars.playing import Money
 from tharsis.games.mars.round import Rounds
-from tharsis.games.mars.scoring import Score
 from tharsis.games.mars.slots import ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, GENERATION
 from tharsis.games.mars.turn import Turn
 from tharsis.kernel.core import NOBODY, slug
@@ -18,6 +14,7 @@ from tharsis.kernel.phrase import Phrase
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.games import blank_state, ruleset
 from tharsis.rules.editing import put_in_hand
+from tharsis.rules.goals import goals_of
 from tharsis.rules.menu import Entry
 from tharsis.rules.playing import lay_down
 from tharsis.rules.vocabulary import DECK, HAND
@@ -303,21 +300,14 @@ class Player(Seat):
         """What a card would cost me."""
         return self.entry("play").price(self.state, self.seat, self.table.card(name))
 
-    @property
-    def score(self) -> Score:
-        """My points as they stand."""
-        return Score(self.state, self.seat)
-
     def milestone(self, name: str) -> bool:
         """Whether I have claimed it."""
-        return self.state.world[owner_slot(MILESTONES, name)] == self.seat
+        return self.state.world[self.owner_of("milestone", name)] == self.seat
 
     def award(self, name: str) -> bool:
         """Whether I have funded it."""
-        return self.state.world[owner_slot(AWARDS, name)] == self.seat
+        return self.state.world[self.owner_of("award", name)] == self.seat
 
-
-def owner_slot(goals: list[Any], name: str) -> int:
-    """The slot of a milestone's or an award's owner."""
-    slot: int = next(g.owner for g in goals if g.key == slug(name))
-    return slot
+    def owner_of(self, kind: str, name: str) -> int:
+        """The slot of a milestone's or an award's owner."""
+        return next(goal.owner for goal in goals_of(self.state.rules, kind) if goal.key == slug(name))

@@ -46,7 +46,7 @@ class MarsOptionText(OptionText):
         if isinstance(entry, PlayEntry):
             return Phrase("opt_play", card=self.card(x), q=q)
         if isinstance(entry, ProjectEntry):
-            noun = Noun(f"project_{entry.projects[x].key.replace('-', '_')}")
+            noun = Noun(f"project_{entry.deeds[x].key.replace('-', '_')}")
             return Phrase("opt_project", x=noun, q=q) if q.n else Phrase("opt_project_free", x=noun)
         if isinstance(entry, GoalEntry):
             return Phrase(f"opt_{entry.word}", x=goal_noun(entry.goals[x]), q=q)

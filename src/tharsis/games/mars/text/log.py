@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tharsis.games.mars.components import HEAT, MC, OCEANS, PARAMETERS, PLANTS, RESOURCES, TILES, TR
-from tharsis.games.mars.goals import AWARD_PRICES, AWARDS, MILESTONE_PRICE, MILESTONES
+from tharsis.games.mars.goals import AWARD_PRICES, MILESTONE_PRICE
 from tharsis.games.mars.notes import (
     NOTE_AWARD,
     NOTE_CORPORATION,
@@ -16,9 +16,10 @@ from tharsis.games.mars.notes import (
     NOTE_SELL,
     NOTE_USE,
 )
-from tharsis.games.mars.projects import STANDARD_PROJECTS
 from tharsis.kernel.core import CHANGE, MOVE, NOTE, Event, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
+from tharsis.rules.goals import goals_of
+from tharsis.rules.menu import deeds
 from tharsis.text.log import LogReader
 from tharsis.text.names import cell_title, goal_noun
 
@@ -96,14 +97,14 @@ def note_phrase(s: State, event: Event, spent: int) -> Phrase | None:
         card = Title("card", s.rules.cards[event.card].key)
         return Phrase("log_play", name=name, card=card, q=Amount(n, MC.noun))
     if kind == "project":
-        key = STANDARD_PROJECTS[n].key.replace("-", "_")
+        key = deeds(s.rules)[n].key.replace("-", "_")
         return Phrase("log_project", name=name, x=Noun(f"project_{key}"))
     if kind == "claim":
         price = Amount(MILESTONE_PRICE, MC.noun)
-        return Phrase("log_claim_for", name=name, x=goal_noun(MILESTONES[n]), q=price)
+        return Phrase("log_claim_for", name=name, x=goal_noun(goals_of(s.rules, "milestone")[n]), q=price)
     if kind == "fund":
         price = Amount(AWARD_PRICES[min(funded_before(event), len(AWARD_PRICES) - 1)], MC.noun)
-        return Phrase("log_fund", name=name, x=goal_noun(AWARDS[n]), q=price)
+        return Phrase("log_fund", name=name, x=goal_noun(goals_of(s.rules, "award")[n]), q=price)
     return table_note(s, kind, n, name, spent)
 
 

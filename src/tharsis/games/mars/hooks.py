@@ -1,0 +1,43 @@
+"""What Terraforming Mars answers besides its flow: passing ahead, likely hands, news of a move."""
+
+from __future__ import annotations
+
+from tharsis.games.mars.components import CARD_PRICE, MC
+from tharsis.games.mars.round import Rounds, terraformed
+from tharsis.games.mars.slots import ACTIVE, FIRST_DUE, PASSED, PHASE
+from tharsis.games.mars.turn import PASS
+from tharsis.kernel.core import Hooks, State
+from tharsis.kernel.phrase import Phrase
+from tharsis.rules.seats import solo
+from tharsis.rules.vocabulary import DEALT_CORPORATIONS, KEPT
+
+
+class MarsHooks(Hooks):
+    """The base game's answers."""
+
+    def ahead(self, s: State, seat: int) -> str:
+        """Who waits for a turn may pass; not who has a first action to take in it."""
+        own = s.seats[seat]
+        waits = acting(s) and s.world[ACTIVE] != seat and not own[PASSED] and not own[FIRST_DUE]
+        return PASS if waits else ""
+
+    def plausible(self, s: State, seat: int) -> bool:
+        """Before the corporations are revealed: the chosen one must be able to pay for the cards kept."""
+        kept = len(s.zones[s.rules.zone(seat, KEPT)])
+        chosen = s.zones[s.rules.zone(seat, DEALT_CORPORATIONS)]
+        if not kept or len(chosen) != 1:
+            return True
+        purse = sum(part.total(MC.slot) for part in s.rules.cards[chosen[0]].play)
+        return purse >= kept * s.seats[seat][CARD_PRICE.slot]
+
+    def news(self, before: State, after: State, seat: int) -> list[Phrase]:
+        """Whether a move has made this generation the last one."""
+        last = not solo(after) and terraformed(after) and not terraformed(before)
+        return [Phrase("news_last_generation")] if last else []
+
+
+def acting(s: State) -> bool:
+    """Whether turns are taken now."""
+    root = s.rules.root
+    assert isinstance(root, Rounds)
+    return s.world[PHASE] == root.first
