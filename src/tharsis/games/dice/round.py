@@ -26,9 +26,9 @@ from tharsis.games.dice.verbs.dice import give_back
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
-from tharsis.rules.cards import discard, one_card
 from tharsis.kernel.phases import Steps
 from tharsis.kernel.phrase import Phrase
+from tharsis.rules.cards import discard, one_card
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import HAND
 

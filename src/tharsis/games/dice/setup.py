@@ -24,8 +24,8 @@ from tharsis.games.dice.turn import produce
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, CELL, THING, Option, Question
-from tharsis.rules.cards import deal, one_card
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.cards import deal, one_card
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.goals import Objective
 from tharsis.rules.playing import lay_down

@@ -32,9 +32,9 @@ from tharsis.games.mars.slots import (
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
-from tharsis.rules.cards import deal, one_card
 from tharsis.kernel.phases import Phase, Steps
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.cards import deal, one_card
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
 from tharsis.rules.tiles import Place
