@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import copy
+import importlib
+import inspect
 import os
 import pickle
+import pkgutil
 import random
 import subprocess
 import sys
@@ -15,8 +18,10 @@ from pathlib import Path
 import pytest
 
 import tharsis
+from tharsis import kernel
 from tharsis.kernel import errors
-from tharsis.kernel.core import Event, State
+from tharsis.kernel.batch import Batch
+from tharsis.kernel.core import Event, Shared, State
 from tharsis.kernel.option import Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Title
 from tharsis.play import pickling
@@ -168,12 +173,29 @@ def test_rules_that_are_other_ones_here_are_refused(match):
         Phrase("plain"),
         Option("pay", "number", "steel", 4),
         Question("buy", "card", "comet"),
+        Batch("buy", [Option("buy", "card", "comet")], 0, 0, 1).priced(3, 10).stocked([2], [0]),
     ],
     ids=repr,
 )
 def test_a_value_can_be_copied(value, copied):
     assert copied(value) == value
     assert repr(copied(value)) == repr(value)
+
+
+# What rules are declared with: it stays with the rules, which are named.
+OF_THE_RULES = {
+    *("Area", "Board", "Game", "Module", "Phase"),
+    *("Chance", "Outcome", "Reaction", "Tag"),
+    *("CountWords", "Name", "Occurrence", "QuantityWords", "Slot", "TagName", "Text", "Vocabulary", "Zone"),
+}
+
+
+def test_every_class_of_the_kernel_can_be_pickled_or_belongs_to_the_rules():
+    for info in pkgutil.iter_modules(kernel.__path__, f"{kernel.__name__}."):
+        module = importlib.import_module(info.name)
+        for name, kind in inspect.getmembers(module, inspect.isclass):
+            if kind.__module__ == info.name and not issubclass(kind, (Shared, Exception)):
+                assert (kind in (*pickling.VALUES, *pickling.PARTS)) != (name in OF_THE_RULES), kind
 
 
 @pytest.mark.parametrize("kind", [*pickling.VALUES, *pickling.PARTS], ids=lambda kind: kind.__name__)

@@ -185,3 +185,12 @@ def test_no_position_is_written_in_the_middle_of_an_action() -> None:
     s.apply(0, labels(s).index("project aquifer"))
     with pytest.raises(TharsisError, match="save the game instead"):
         position.dump(s)
+
+
+@pytest.mark.parametrize("seed", [True, 1.5, [1], {"a": 1}])
+def test_a_seed_is_a_number_or_a_word(seed):
+    assert refused(seed=seed) == [f"seed is {seed!r}, not a whole number or a word"]
+    one, other = (
+        position.load({"game": "mars", "players": [{}, {}], **given}) for given in ({}, {"seed": None})
+    )
+    assert one.zones == other.zones

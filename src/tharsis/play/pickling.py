@@ -15,6 +15,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, TypeAlias
 
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Event, Frame, Node, Ruleset, State
 from tharsis.kernel.errors import BadRecord
 from tharsis.kernel.option import Option, Question
@@ -25,7 +26,7 @@ from tharsis.play.stamp import content_of
 # What makes an object again, and its arguments.
 Recipe: TypeAlias = tuple[Any, tuple[Any, ...]]
 
-VALUES: tuple[type, ...] = (Amount, Joined, Noun, Option, Phrase, Question, Title)
+VALUES: tuple[type, ...] = (Amount, Batch, Joined, Noun, Option, Phrase, Question, Title)
 PARTS: tuple[type, ...] = (State, Frame, Ask, Event)
 
 

@@ -42,6 +42,14 @@ class Reader:
             return least
         return value
 
+    def seed(self, document: Document) -> int | str:
+        """A seed: a whole number or a word; missing is 0."""
+        value = document.get("seed")
+        if isinstance(value, bool) or not isinstance(value, int | str | None):
+            self.wrong(f"seed is {value!r}, not a whole number or a word")
+            return 0
+        return 0 if value is None else value
+
     def flag(self, document: Document, key: str) -> int:
         """True or false, as 1 or 0."""
         value = document.get(key, False)

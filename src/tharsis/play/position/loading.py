@@ -33,7 +33,7 @@ def blank(game: str, document: Document, reader: Reader, count: int, **options: 
         rules = ruleset(game, tuple(modules), count, settings)
     except TharsisError as error:
         raise BadPosition([str(error)]) from error
-    state = blank_state(rules, seed_bytes(document.get("seed", 0)))
+    state = blank_state(rules, seed_bytes(reader.seed(document)))
     state.shuffle(state.zones[DECK])
     return state
 
