@@ -6,9 +6,11 @@ depends on the other things that happen to be imported is left out: where a name
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 
-from tharsis.kernel.module import Game, Module, card_names, link
+from tharsis.kernel.module import FLAG, Game, Module, card_names, link
+from tharsis.kernel.vocabulary import Name
 
 # Where a thing with a name is found: the name says as much, and does not depend on what else there is.
 ADDRESSES = frozenset({"flag", "family", "number", "owner", "pool", "slot", "until_next"})
@@ -18,6 +20,7 @@ LEFT_OUT = frozenset(
     {"slots_of_faces", "discount_slots", "words", "pictures"}
     | {"pt", "ru", "source", "designed", "first_player"}
 )
+NUMBERED = frozenset({"note", "occurrence"})  # fields that hold a number of the vocabulary
 SIZE = 8  # bytes of a hash
 
 
@@ -74,8 +77,15 @@ class Text:
         self.parts.append(f"{kind}({len(names)}")
         for name in names:
             self.parts.append(name)
-            value = getattr(thing, name)
-            self.add(self.game.vocabulary.notes[value].name if name == "note" and value >= 0 else value)
+            self.add(self.by_name(name, getattr(thing, name)))
+
+    def by_name(self, field: str, value: object) -> object:
+        """A number of the vocabulary as its name: the number depends on the modules that happen to be there."""
+        words = self.game.vocabulary
+        known: Sequence[Name] = words.notes if field == "note" else words.occurrences
+        if field in NUMBERED and isinstance(value, int) and value >= 0:
+            return known[value].name
+        return value
 
     def hash(self) -> str:
         """The hash of all that was written down."""
@@ -118,9 +128,10 @@ def module_contents(game: Game, cards: frozenset[str] | None = None) -> dict[str
         card for card in game.base.cards for _ in range(card.copies) if cards is None or card.key in cards
     ]
     names = tuple(card_names(there))
+    flags = [option.name for option in game.base.options if option.kind == FLAG]
     for players in game.players:
-        for draft in (0, 1):
-            base.add(link(game, [], players, {"draft": draft}, names).root)
+        for options in [{}, *[{flag: 1} for flag in flags]]:
+            base.add(link(game, [], players, options, names).root)
     found = {game.base.name: base.hash()}
     for name in sorted(game.modules):
         text = Text(game, base)

@@ -379,12 +379,13 @@ class Outcome:
 
 
 class Reaction:
-    """A trigger of a card that may react to something, and how often it does."""
+    """A trigger of a card, or of another source, that may react to something, and how often it does."""
 
-    def __init__(self, trigger: Node, card: int, times: int) -> None:
+    def __init__(self, trigger: Node, card: int, times: int, source: Node | None = None) -> None:
         self.trigger = trigger
-        self.card = card
+        self.card = card  # -1 where the source is none
         self.times = times
+        self.source = source
 
 
 class Track(Shared):
@@ -477,6 +478,7 @@ class Ruleset(Shared):
         self.scoring: list[ScorePart] = []  # in the order of the final scoring
         self.tiebreak: Count | None = None  # who has more of it wins among those with the same points
         self.won_alone: Count | None = None  # above 0: a solo game that ends now is won
+        self.sources: list[Node] = []  # what keeps abilities in force besides cards
         self.hooks: list[Hooks] = []
         self.unlogged: list[int] = []  # slots of a seat that its cards in play add up to, without an event
         self.menu: Node | None = None  # of a turn: it asks what to do next

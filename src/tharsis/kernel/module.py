@@ -72,6 +72,7 @@ class Module:
         goals: list[Node] | None = None,
         projects: list[Node] | None = None,
         scoring: list[ScorePart] | None = None,
+        sources: list[Node] | None = None,
         hooks: list[Hooks] | None = None,
         options: list[SetupOption] | None = None,
         settings: dict[str, int] | None = None,
@@ -91,6 +92,7 @@ class Module:
         self.goals: list[Node] = goals or []  # milestones and awards
         self.projects: list[Node] = projects or []  # what everybody may do
         self.scoring: list[ScorePart] = scoring or []
+        self.sources: list[Node] = sources or []  # what keeps abilities in force besides cards
         self.hooks: list[Hooks] = hooks or []
         self.options: list[SetupOption] = options or []
         self.settings: dict[str, int] = settings or {}  # values of the game that it changes
@@ -213,6 +215,7 @@ def link_parts(rules: Ruleset, modules: list[Module]) -> None:
         rules.goals += module.goals
         rules.projects += module.projects
         rules.scoring += module.scoring
+        rules.sources += module.sources
         rules.hooks += module.hooks
 
 

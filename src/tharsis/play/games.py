@@ -10,6 +10,7 @@ from tharsis.kernel.errors import TharsisError
 from tharsis.kernel.module import index_node, link
 from tharsis.kernel.rng import seed_bytes
 from tharsis.rules.effects import Raise
+from tharsis.rules.reactions import Source
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK
 
@@ -53,6 +54,9 @@ def name_of(rules: Ruleset) -> RulesName:
 def index_shared(rules: Ruleset) -> None:
     """Give a path to the nodes that can be at work but lie inside no card: a save must be able to name them."""
     index_node(rules, "resolve", RESOLVE)
+    for source in rules.sources:
+        assert isinstance(source, Source)
+        index_node(rules, f"source/{source.name}", source)
     for node in list(rules.paths):
         if isinstance(node, Raise):
             for level, bonus in node.parameter.bonuses.items():

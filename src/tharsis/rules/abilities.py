@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import Card, Frame, Node, Reaction, Ruleset, State, Tag
+from tharsis.kernel.core import Card, Frame, Node, Ruleset, State, Tag
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
 from tharsis.rules.counts import bonus_of
-from tharsis.rules.vocabulary import ON_CARDS, STOCKS, CardResource, Query, Resource, Tile
+from tharsis.rules.vocabulary import CardResource, Query, Resource, Tile
 
-# Kinds of occurrence; the subject is the number of the card, the tile or the project.
+# Occurrences of every game; the subject is the number of the card or the tile, or the price of the project.
 ON_PLAYED: Final = 0
 ON_PLACED: Final = 1
 ON_PROJECT: Final = 2
@@ -20,10 +20,13 @@ ANYONE: Final = 1
 
 
 class Ability(Node):
-    """In force while its card is in play."""
+    """In force while its card is in play, or as long as another source of it says."""
 
     def enter(self, s: State, seat: int, card: int) -> None:
-        """The card comes into play."""
+        """It comes into force for a seat, with its card if it has one."""
+
+    def leave(self, s: State, seat: int, card: int) -> None:
+        """It is in force no more: all that `enter` did is undone."""
 
     def heading(self) -> str:
         return "effect_label"
@@ -40,6 +43,9 @@ class Modifier(Ability):
     def enter(self, s: State, seat: int, card: int) -> None:
         s.seats[seat][self.query.slot] += self.amount
 
+    def leave(self, s: State, seat: int, card: int) -> None:
+        s.seats[seat][self.query.slot] -= self.amount
+
     def phrase(self) -> Phrase:
         return self.query.phrase(self.amount)
 
@@ -52,6 +58,7 @@ class NextCard(Node):
 
     def __init__(self, query: Query, amount: int) -> None:
         super().__init__()
+        assert query.until_next >= 0, f"{query.name} can't be changed for one card"
         self.query = query
         self.amount = amount
         self.instant = True
@@ -87,12 +94,10 @@ def immune(card: Card) -> bool:
 
 
 class On:
-    """What a trigger waits for."""
+    """What a trigger waits for: an occurrence, by its number in the vocabulary."""
 
-    kind: int
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
+    def __init__(self, occurrence: int) -> None:
+        self.occurrence = occurrence
 
     def times(self, rules: Ruleset, subject: int) -> int:
         """How often this subject sets it off, as far as that is fixed."""
@@ -273,45 +278,3 @@ class Trigger(Ability):
     def icons(self) -> list[str]:
         who = ["any"] if self.who == ANYONE else []
         return [*who, *self.on.icons(), ":", *self.effect.icons()]
-
-
-def fire(s: State, kind: int, subject: int, seat: int, this: int, n: int) -> None:
-    """Something happened: let every card in play that waits for it react."""
-    rules = s.rules
-    for r in rules.reactions[kind][subject]:
-        owner = rules.tableau_seat[s.place[r.card]]
-        if owner < 0:
-            continue
-        t = r.trigger
-        assert isinstance(t, Trigger)
-        if (t.who == ME and owner != seat) or (r.card == this and not t.this) or not t.on.holds(s, n):
-            continue
-        for _ in range(r.times):
-            s.pool(t.effect, owner, r.card, (n,))
-
-
-def reactions_write(s: State, kind: int, subject: int, seat: int) -> int:
-    """What the reactions of others in play would write: the order of effects may depend on it."""
-    found = 0
-    for r in s.rules.reactions[kind][subject]:
-        owner = s.rules.tableau_seat[s.place[r.card]]
-        t = r.trigger
-        assert isinstance(t, Trigger)
-        if owner >= 0 and owner != seat and t.who == ANYONE:
-            found |= t.effect.writes & (STOCKS | ON_CARDS)
-    return found
-
-
-def link_reactions(rules: Ruleset, highest_cost: int) -> None:
-    """Work out once which cards may react to which card, tile, project price, or what else modules know of."""
-    subjects = [len(rules.cards), len(rules.tile_names), highest_cost + 1, *rules.subjects[ON_PROJECT + 1 :]]
-    rules.reactions = [[[] for _ in range(n)] for n in subjects]
-    for number, card in enumerate(rules.cards):
-        for ability in card.abilities:
-            if not isinstance(ability, Trigger):
-                continue
-            table = rules.reactions[ability.on.kind]
-            for subject in range(len(table)):
-                times = ability.on.times(rules, subject)
-                if times > 0:
-                    table[subject].append(Reaction(ability, number, times))

@@ -7,9 +7,10 @@ from typing import Final
 from tharsis.kernel.core import NOBODY, Frame, Node, State
 from tharsis.kernel.option import CELL, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
-from tharsis.rules.abilities import ON_PLACED, fire, reactions_write
+from tharsis.rules.abilities import ON_PLACED
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.phrases import counted, together
+from tharsis.rules.reactions import fire, reactions_write
 from tharsis.rules.vocabulary import (
     AREA,
     BOARD,

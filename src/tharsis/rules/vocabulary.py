@@ -129,7 +129,8 @@ class QueryWords:
 class Query:
     """A standing value of a seat that cards change: a discount, the value of a metal, the slack of requirements.
 
-    `until_next` is the part that holds for the next card only. A value that no card changes has no words.
+    `until_next` is the part that holds for the next card only, where its words tell of such a card. A value that no card
+    changes has no words.
     """
 
     def __init__(
@@ -137,7 +138,7 @@ class Query:
     ) -> None:
         self.name = name
         self.slot = vocabulary.seat(name, start)
-        self.until_next = vocabulary.seat(f"{name}_next")
+        self.until_next = vocabulary.seat(f"{name}_next") if words is not None and words.next else -1
         self.start = start
         self.words = words
 

@@ -15,9 +15,9 @@ from tharsis.games.dice.turn import Turn
 from tharsis.kernel.core import Node, Ruleset
 from tharsis.kernel.module import NAME, SEAT, Game, Module, SetupOption
 from tharsis.kernel.phases import Phase, Steps, ordered
-from tharsis.rules.abilities import link_reactions
 from tharsis.rules.goals import goals_of, link_goals
 from tharsis.rules.menu import added_entries, deeds, highest_cost
+from tharsis.rules.reactions import link_reactions
 
 # In the order of the numbers in rules.vocabulary and slots.
 for name in ("deck", "discard", "box", "corporations", "bonus"):

@@ -25,11 +25,12 @@ from tharsis.games.dice.verbs.pay import PayFaces
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.option import Question
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.rules.abilities import ON_PROJECT, fire
+from tharsis.rules.abilities import ON_PROJECT
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
 from tharsis.rules.menu import Deed, DeedEntry, Entry, HandEntry, Menu, UseEntry
 from tharsis.rules.playing import lay_down
+from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import HAND, PLAYED, TABLEAU
 

@@ -26,10 +26,10 @@ from tharsis.games.mars.turn import ActionPhase
 from tharsis.kernel.core import Node, Ruleset
 from tharsis.kernel.module import FLAG, NAME, SEAT, SEATS, Game, Module, SetupOption
 from tharsis.kernel.phases import Phase, Steps, ordered
-from tharsis.rules.abilities import link_reactions
 from tharsis.rules.counts import Has
 from tharsis.rules.goals import goals_of, link_goals
 from tharsis.rules.menu import Entry, UseEntry, added_entries, deeds, highest_cost
+from tharsis.rules.reactions import link_reactions
 
 # In the order of the numbers in rules.vocabulary.
 for name in ("deck", "discard", "box", "corporations"):

@@ -21,6 +21,7 @@ from tharsis.rules.abilities import ON_PLACED, ON_PLAYED
 from tharsis.rules.effects import Then
 from tharsis.rules.pay import Pay
 from tharsis.rules.playing import lay_down
+from tharsis.rules.reactions import owners_of
 from tharsis.rules.resolve import RESOLVE, covered, missing, works_out
 from tharsis.rules.tiles import Place
 from tharsis.rules.vocabulary import EVENTS, PLAYED
@@ -103,7 +104,7 @@ class PlayCard(Node):
                 tables.append(s.rules.reactions[ON_PLACED][place.tile.number])
         for table in tables:
             for r in table:
-                if r.card == card or s.rules.tableau_seat[s.place[r.card]] == seat:
+                if r.card == card or seat in owners_of(s, r):
                     return True
         return False
 
@@ -159,8 +160,8 @@ class PlayCard(Node):
 
 def discount_slots(rules: Ruleset, card: int) -> list[int]:
     """The slots whose sum is taken off a card's price: one for all cards, one per tag."""
-    queries = [COST, *[TAG_COST[t.name] for t in rules.cards[card].tags]]
-    return [slot for q in queries for slot in (q.slot, q.until_next)]
+    queries = [COST, *[TAG_COST[t.name] for t in rules.cards[card].tags if t.name in TAG_COST]]
+    return [slot for q in queries for slot in (q.slot, q.until_next) if slot >= 0]
 
 
 def put_away(s: State, seat: int, card: int) -> None:

@@ -23,12 +23,13 @@ from tharsis.kernel.batch import STOP_OR_UP, Batch
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.rules.abilities import ON_PROJECT, fire
+from tharsis.rules.abilities import ON_PROJECT
 from tharsis.rules.cards import NONE, cards_taken, discard
 from tharsis.rules.effects import Gain
 from tharsis.rules.menu import Deed
 from tharsis.rules.pay import Pay
 from tharsis.rules.phrases import spend_for, together
+from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import enqueue
 from tharsis.rules.vocabulary import HAND, Query, Resource
 

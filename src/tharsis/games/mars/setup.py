@@ -19,9 +19,10 @@ from tharsis.games.mars.slots import ACTIVE, BEGINNER, FIRST_PLAYER, turn_order
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import EVERYONE, NOBODY, Frame, Node, State
 from tharsis.kernel.option import CARD, Option, Question
-from tharsis.rules.abilities import ON_PLACED, fire
+from tharsis.rules.abilities import ON_PLACED
 from tharsis.rules.buy import buying
 from tharsis.rules.cards import deal, discard, one_card, top_of_deck
+from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import (

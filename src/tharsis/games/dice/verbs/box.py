@@ -25,11 +25,18 @@ class Box(Ability):
         return self.parts
 
     def enter(self, s: State, seat: int, card: int) -> None:
+        self.produce(s, seat, 1)
+
+    def leave(self, s: State, seat: int, card: int) -> None:
+        self.produce(s, seat, -1)
+
+    def produce(self, s: State, seat: int, times: int) -> None:
+        """So many more boxes of this kind produce for a seat."""
         for part in self.parts:
             if isinstance(part, Roll):
-                s.seats[seat][part.die.production.slot] += part.n
+                s.seats[seat][part.die.production.slot] += part.n * times
             elif isinstance(part, Gain) and isinstance(part.what, Resource):
-                s.seats[seat][part.what.production.slot] += part.n
+                s.seats[seat][part.what.production.slot] += part.n * times
 
     def heading(self) -> str:
         return ""  # its frame says enough
