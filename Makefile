@@ -37,7 +37,7 @@ test: $(STAMP) check wheel ## everything that must pass: checks, compiled build,
 	@scripts/web.sh test
 	@scripts/web.sh e2e
 
-rules: $(STAMP) ## which rules are shown by a test; fails on a gap
+rules: $(STAMP) ## which rules are cited by a test; fails on a gap
 	@$(PY) scripts/rules_coverage.py
 
 mutate: $(STAMP) ## break the rules in some hundred ways: do the tests notice? (half an hour)

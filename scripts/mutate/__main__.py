@@ -23,6 +23,7 @@ from rules_coverage import measure as measure_rules
 
 FOLDER = ROOT / "build" / "mutate"
 RESULTS = FOLDER / "results.jsonl"
+FEW = 25  # tests: below that, all others of the game are tried as well
 
 
 def arguments() -> argparse.Namespace:
@@ -70,18 +71,20 @@ def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]]) -> Task:
     """The tests that concern a broken copy: those that run its lines; where a rule is named, those that cite it."""
     if mutant.rules:
         files = {place.rsplit(":", 1)[0] for rule in mutant.rules for place in cited.get(rule, [])}
-        tests = [i for i, test in enumerate(reach.tests) if test.split("::")[0] in files]
+        ordered = reach.ordered([i for i, test in enumerate(reach.tests) if test.split("::")[0] in files])
     else:
-        tests = reach.of_lines(mutant.file, *mutant.lines) or at_import(mutant, reach)
-    ordered = reach.ordered(tests)
+        ordered = reach.ordered(reach.of_lines(mutant.file, *mutant.lines))
+        if (
+            len(ordered) < FEW
+        ):  # what runs once for all tests, while files are read or rules linked, counts for one
+            ordered += [i for i in reach.ordered(reach.of_folder(game_of(mutant))) if i not in ordered]
     return Task(mutant, [reach.tests[i] for i in ordered], sum(reach.seconds[i] for i in ordered))
 
 
-def at_import(mutant: Mutant, reach: Reach) -> list[int]:
-    """For what runs only while a file is imported: all tests of that game."""
+def game_of(mutant: Mutant) -> str:
+    """The folder of the game that is broken, or nothing where all games are."""
     parts = mutant.file.split("/")
-    folder = "/".join(parts[:2]) + "/" if parts[0] == "games" else ""
-    return reach.of_folder(folder)
+    return "/".join(parts[:2]) + "/" if parts[0] == "games" else ""
 
 
 def measured(tree: str) -> Reach:

@@ -1,4 +1,4 @@
-"""Every rule of the rulebook is shown by a test, and the check that says so can fail."""
+"""Every rule of the rulebook is cited by a test, and the check that says so can fail."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ rules:
 CITE_BOTH = '@pytest.mark.rule("M-001", "M-002")\ndef test_both(): ...\n'
 
 
-def test_every_rule_is_shown():
+def test_every_rule_is_cited():
     coverage = measure()
     assert coverage.mistakes == []
     assert coverage.gaps() == []
