@@ -35,8 +35,16 @@ def test_options_are_values() -> None:
     option = Option("play", CARD, "comet")
     assert option == Option("play", CARD, "comet") != option.numbered(2)
     assert len({option, Option("play", CARD, "comet"), Option("play", THING, "comet")}) == 2
-    assert copy.deepcopy(option) is copy.copy(option) is option
+    assert copy.deepcopy(option) == copy.copy(option) == option
     assert pickle.loads(pickle.dumps(option)) == option
+
+
+def test_an_option_knows_what_it_was_called_before() -> None:
+    aliases = {"big-comet": "comet", "lay": "play", "skip": "pass", "pass turn": "end turn"}
+    assert Option("play", CARD, "comet").formerly(aliases) == ["play big-comet", "lay comet", "lay big-comet"]
+    assert Option("pass").formerly(aliases) == ["skip"]
+    assert Option("end turn").formerly(aliases) == ["pass turn"]
+    assert Option("play", CARD, "moss").formerly({}) == []
 
 
 @pytest.mark.parametrize(

@@ -184,7 +184,7 @@ def test_a_value_can_be_copied(value, copied):
 
 # What rules are declared with: it stays with the rules, which are named.
 OF_THE_RULES = {
-    *("Area", "Board", "Game", "Module", "Phase"),
+    *("ActionSpace", "Area", "Board", "Game", "Module", "Phase", "SetupOption"),
     *("Chance", "Outcome", "Reaction", "Tag"),
     *("CountWords", "Name", "Occurrence", "QuantityWords", "Slot", "TagName", "Text", "Vocabulary", "Zone"),
 }

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.batch import Batch
-from tharsis.kernel.errors import Refused
-from tharsis.kernel.option import Option, Question
+from tharsis.kernel.errors import Refused, UnknownName
+from tharsis.kernel.option import ActionSpace, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.kernel.rng import WORDS, block
 from tharsis.kernel.words import NO_WORDS, CountWords
@@ -97,9 +97,17 @@ class Node(Shared):
         """What one of its options means, as data that clients, records and learners share."""
         raise NotImplementedError(type(self).__name__)
 
-    def question(self, s: State, f: Frame) -> Question:
-        """What it asks, as data."""
+    def asks(self) -> Question:
+        """What it asks at first, as data."""
         return Question(type(self).__name__.lower())
+
+    def question(self, s: State, f: Frame) -> Question:
+        """What it asks now, as data."""
+        return self.asks()
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        """Every option that it can ever offer; numbers as far as they are told apart."""
+        return []
 
     def batch(self, s: State, f: Frame) -> Batch | None:
         """The selection that starts at this question, where several choices in a row are one."""
@@ -433,6 +441,8 @@ class Hooks(Shared):
 class Ruleset(Shared):
     """The linked rules of one game with its modules, for a number of seats: everything that never changes."""
 
+    _space: ActionSpace | None = None
+
     def __init__(self, game: str, modules: list[str], players: int) -> None:
         self.game = game
         self.modules = modules
@@ -488,6 +498,26 @@ class Ruleset(Shared):
         self.root: Node | None = None
         self.nodes: dict[str, Node] = {}
         self.paths: dict[Node, str] = {}
+
+    @property
+    def actions(self) -> list[Option]:
+        """Every option that can ever be offered, in a fixed order: the action space of an environment."""
+        return self.action_space().options
+
+    def action_space(self) -> ActionSpace:
+        """The actions, with their places; worked out when somebody asks first."""
+        if self._space is None:
+            found = [option for node in self.nodes.values() for option in node.vocabulary(self)]
+            self._space = ActionSpace(found, self.aliases)
+        return self._space
+
+    def parse(self, label: str) -> Option:
+        """The option of a label: the only way back from a name to what it means."""
+        space = self.action_space()
+        place = space.places.get(label, -1)
+        if place < 0:
+            raise UnknownName(f"these rules have no option {label!r}")
+        return space.options[place]
 
     def zone(self, seat: int, kind: int) -> int:
         """The number of a seat's zone."""

@@ -47,6 +47,14 @@ class Option:
         """The same as the n-th of those that read alike."""
         return Option(self.verb, self.kind, self.id, n)
 
+    def formerly(self, aliases: dict[str, str]) -> list[str]:
+        """The labels that it had before: itself, its verb or its thing may have been renamed."""
+        verbs = [self.verb, *[old for old, new in aliases.items() if new == self.verb]]
+        ids = [self.id, *[old for old, new in aliases.items() if new == self.id]]
+        labels = [Option(verb, self.kind, id, self.n).label() for verb in verbs for id in ids]
+        whole = [old for old, new in aliases.items() if new == labels[0]]
+        return list(dict.fromkeys([*labels[1:], *whole]))
+
     def key(self) -> tuple[str, str, str, int]:
         """All that it is, in the order in which options are sorted."""
         return (self.verb, self.kind, self.id, self.n)
@@ -105,3 +113,16 @@ def told_apart(options: list[Option]) -> list[Option]:
         times[label] = n
         found.append(option if n == 1 else option.numbered(n))
     return found
+
+
+class ActionSpace:
+    """All options that rules can ever offer, sorted, and the place of each by its label and by those it had before."""
+
+    def __init__(self, options: list[Option], aliases: dict[str, str]) -> None:
+        self.options = sorted(set(options), key=Option.key)
+        self.places: dict[str, int] = {}
+        for i, option in enumerate(self.options if aliases else []):
+            for label in option.formerly(aliases):
+                self.places[label] = i
+        for i, option in enumerate(self.options):
+            self.places[option.label()] = i

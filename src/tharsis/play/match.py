@@ -7,8 +7,9 @@ from typing import Any
 
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.errors import BadRecord, Refused
+from tharsis.kernel.option import Option
 from tharsis.kernel.rng import commitment
-from tharsis.play.decision import Decision, decision_of, labels_of
+from tharsis.play.decision import Decision, decision_of, labels_of, options_of
 from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest, landmark
 from tharsis.play.explain import Blocked, Legal, blocked, legal
@@ -104,8 +105,9 @@ class Match:
         """Answer a seat's open decision with the index or the label of an option."""
         s = self.state
         ask = self._ask(seat)
-        labels = labels_of(s, ask)
-        index = index_of(labels, now_called(s, labels, answer))
+        options = options_of(s, ask)
+        labels = [option.label() for option in options]
+        index = index_of(labels, now_called(options, labels, s.rules.aliases, answer))
         before = s.clone()
         try:
             s.apply(seat, index)
@@ -245,12 +247,16 @@ def pickled_match(data: bytes) -> Match:
     return match
 
 
-def now_called(s: State, labels: list[str], answer: int | str) -> int | str:
+def now_called(
+    options: list[Option], labels: list[str], aliases: dict[str, str], answer: int | str
+) -> int | str:
     """An answer as it is called now: an option may have been renamed since, or the card that it is about."""
-    if not isinstance(answer, str) or answer in labels or not s.rules.aliases:
+    if not isinstance(answer, str) or answer in labels or not aliases:
         return answer
-    aliases = s.rules.aliases
-    return aliases.get(answer) or " ".join(aliases.get(word, word) for word in answer.split(" "))
+    then = (
+        label for option, label in zip(options, labels, strict=True) if answer in option.formerly(aliases)
+    )
+    return next(then, answer)
 
 
 def index_of(labels: list[str], answer: int | str) -> int:

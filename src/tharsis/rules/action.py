@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Count, Frame, Node, State, Tag
+from tharsis.kernel.core import Card, Count, Frame, Node, Ruleset, State, Tag
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.rules.actions import all_cards, with_cards
 from tharsis.rules.phrases import together
 from tharsis.rules.resolve import enqueue, feasible
 from tharsis.rules.vocabulary import STOCKS, TABLEAU
@@ -79,10 +80,10 @@ class CopyProduction(Node):
         self.reads = STOCKS
         self.writes = STOCKS
 
-    def box(self, s: State, card: int) -> list[Node]:
+    def box(self, card: Card) -> list[Node]:
         """The effects of a card that change production."""
         found: list[Node] = []
-        for effect in s.rules.cards[card].play:
+        for effect in card.play:
             part = effect.production_part()
             if part is not None:
                 found.append(part)
@@ -94,7 +95,7 @@ class CopyProduction(Node):
         for c in s.zones[s.rules.zone(seat, TABLEAU)]:
             if self.tag not in s.rules.cards[c].tags or c == card:
                 continue
-            box = self.box(s, c)
+            box = self.box(s.rules.cards[c])
             if box and feasible(s, box, seat, c):
                 found.append(c)
         return found
@@ -109,13 +110,17 @@ class CopyProduction(Node):
         s.ask(f, self.targets(s, f.seat, f.card))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
-        enqueue(s, self.box(s, option), f.seat, option)
+        enqueue(s, self.box(s.rules.cards[option]), f.seat, option)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("copy")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("copy", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        cards = [card for card in all_cards(rules) if self.tag in card.tags and self.box(card)]
+        return with_cards("copy", cards)
 
     def phrase(self) -> Phrase:
         return Phrase("copy_production_box", x=Noun(self.tag.noun))

@@ -5,10 +5,11 @@ In the solo game a neutral opponent always has whatever is to be stolen or lower
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Card, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, NUMBER, SEAT, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.abilities import immune
+from tharsis.rules.actions import all_cards, with_cards, with_numbers, with_seats
 from tharsis.rules.cards import NONE
 from tharsis.rules.vocabulary import AREA, BOARD, ON_CARDS, STOCKS, TABLEAU, CardResource, Quantity
 
@@ -77,11 +78,17 @@ class RemoveAny(Node):
         if victim < s.rules.players:
             s.add(victim, self.what.slot, -n, f.card)
 
+    def asks(self) -> Question:
+        return Question("victim")
+
     def question(self, s: State, f: Frame) -> Question:
-        return Question("victim" if f.pc == 0 else "how-many")
+        return self.asks() if f.pc == 0 else Question("how-many")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return seat_option(s, x) if f.pc == 0 else Option("", NUMBER, "", x)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_seats(rules, nobody=True) + with_numbers("", 1, self.n)
 
     def phrase(self) -> Phrase:
         return Phrase("remove_any", q=Amount(self.n, self.what.noun))
@@ -158,11 +165,14 @@ class LoseAny(Node):
         if option < s.rules.players:
             s.add(option, self.what.slot, -self.n, f.card)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("victim")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return seat_option(s, x)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_seats(rules, nobody=False)
 
     def production_part(self) -> Node | None:
         return self
@@ -185,6 +195,11 @@ def open_to(s: State, seat: int, what: CardResource, card: int) -> list[int]:
             if it.holds == what.name and c != card and s.res[c] > 0 and not immune(it):
                 found.append(c)
     return found
+
+
+def holders(rules: Ruleset, what: CardResource) -> list[Card]:
+    """The cards that can have such resources on them and lose them again."""
+    return [card for card in all_cards(rules) if card.holds == what.name and not immune(card)]
 
 
 class TakeFromCard(Node):
@@ -216,11 +231,15 @@ class TakeFromCard(Node):
         if option != NONE:
             s.add_res(f.seat, option, -1, f.card)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("take-from")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("neutral") if x == NONE else Option("from", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        found = with_cards("from", holders(rules, self.what))
+        return [*found, Option("neutral")] if rules.players == 1 else found
 
     def phrase(self) -> Phrase:
         return Phrase("take_other", q=Amount(1, self.what.noun))
@@ -277,13 +296,20 @@ class RemoveFromCards(Node):
             s.add_res(f.seat, f.arg(), -option, f.card)
             s.push(f.at(f.pc - 1 + 2 * option))
 
+    def asks(self) -> Question:
+        return Question("take-from")
+
     def question(self, s: State, f: Frame) -> Question:
-        return Question("take-from" if f.pc % 2 == 0 else "how-many")
+        return self.asks() if f.pc % 2 == 0 else Question("how-many")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         if f.pc % 2 == 1:
             return Option("", NUMBER, "", x)
         return Option("none") if x == NONE else Option("from", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        cards = with_cards("from", holders(rules, self.what))
+        return [*cards, Option("none"), *with_numbers("", 1, self.n)]
 
     def phrase(self) -> Phrase:
         return Phrase("remove_any", q=Amount(self.n, self.what.noun))

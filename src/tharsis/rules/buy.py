@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tharsis.kernel.batch import YES_OR_NO, Batch
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question, told_apart
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.actions import deck_cards, with_cards
 from tharsis.rules.cards import deal, discard
 from tharsis.rules.pay import Pay
 from tharsis.rules.vocabulary import DEALT, HAND, HANDS, KEPT, TOP_OF_DECK, Query
@@ -18,6 +19,12 @@ def buying(s: State, seat: int, first: int, price: int, purse: int) -> Batch:
     most = len(cards) if price == 0 else max(0, min(len(cards), left // price))
     items = told_apart([Option("buy", CARD, key) for key in cards])
     return Batch("buy", items, YES_OR_NO, 0, most).priced(price, left)
+
+
+def bought_or_left(rules: Ruleset) -> list[Option]:
+    """Every card that may be bought or left."""
+    cards = deck_cards(rules)
+    return with_cards("buy", cards) + with_cards("leave", cards)
 
 
 class Buy(Node):
@@ -66,6 +73,9 @@ class Buy(Node):
     def option(self, s: State, f: Frame, x: int) -> Option:
         key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]].key
         return Option("buy" if x else "leave", CARD, key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return bought_or_left(rules)
 
 
 class LookBuy(Node):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.batch import STOP_OR_UP, UP, Batch
-from tharsis.kernel.core import EVERYONE, Frame, Node, State, Tag
+from tharsis.kernel.core import EVERYONE, Card, Frame, Node, Ruleset, State, Tag
 from tharsis.kernel.option import CARD, Option, Question, told_apart
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.actions import all_cards, deck_cards, with_cards
 from tharsis.rules.phrases import counted
 from tharsis.rules.vocabulary import (
     DEALT,
@@ -84,7 +85,7 @@ class Draw(Node):
     def step(self, s: State, f: Frame) -> None:
         deal(s, f.seat, self.n, s.rules.zone(f.seat, HAND))
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("draw")
 
     def phrase(self) -> Phrase:
@@ -129,11 +130,14 @@ class LookKeep(Node):
         wanted = min(self.keep - (f.pc - 1), len(dealt))
         return cards_taken(s, "keep", dealt[f.arg() :], UP, wanted, wanted)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("keep")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("keep", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cards("keep", deck_cards(rules))
 
     def phrase(self) -> Phrase:
         return Phrase("look_keep", n=self.n, k=self.keep)
@@ -193,10 +197,9 @@ class AddTo(Node):
         self.reads = ON_CARDS if to == FILLED else 0
         self.instant = to == THIS
 
-    def fits(self, s: State, card: int) -> bool:
+    def fits(self, card: Card) -> bool:
         """Whether that card holds this resource."""
-        holds = s.rules.cards[card].holds
-        return holds != "" and (self.what is None or holds == self.what.name)
+        return card.holds != "" and (self.what is None or card.holds == self.what.name)
 
     def targets(self, s: State, seat: int, card: int) -> list[int]:
         """The cards it could go on."""
@@ -211,7 +214,7 @@ class AddTo(Node):
         return [
             c
             for c in s.zones[s.rules.zone(seat, TABLEAU)]
-            if self.fits(s, c)
+            if self.fits(s.rules.cards[c])
             and not (self.to == ANOTHER and c == card)
             and not (self.to == FILLED and s.res[c] == 0)
         ]
@@ -230,11 +233,16 @@ class AddTo(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         s.add_res(f.seat, option, self.n, f.card)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("add")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("add", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        if self.to in (THIS, PLAYED_CARD):
+            return []
+        return with_cards("add", [card for card in all_cards(rules) if self.fits(card)])
 
     def phrase(self) -> Phrase:
         q = Amount(self.n, "resource" if self.what is None else self.what.noun)
@@ -308,11 +316,14 @@ class DiscardToDraw(Node):
     def batch(self, s: State, f: Frame) -> Batch | None:
         return cards_taken(s, "discard", s.zones[s.rules.zone(f.seat, HAND)], STOP_OR_UP, 0, 1)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("discard-to-draw")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("none") if x == NONE else Option("discard", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return [Option("none"), *with_cards("discard", deck_cards(rules))]
 
     def phrase(self) -> Phrase:
         one = Amount(1, "card")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tharsis.kernel.batch import UP, Batch
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.actions import deck_cards, with_cards
 from tharsis.rules.cards import cards_taken, discard
 from tharsis.rules.vocabulary import HAND, HANDS
 
@@ -44,11 +45,14 @@ class DiscardCards(Node):
     def batch(self, s: State, f: Frame) -> Batch | None:
         return cards_taken(s, "discard", self.there(s, f), UP, self.n - f.pc, self.n - f.pc)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("discard")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("discard", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cards("discard", deck_cards(rules))
 
     def phrase(self) -> Phrase:
         return Phrase("discard", q=Amount(self.n, "card"))

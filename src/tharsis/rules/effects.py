@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Count, Frame, Node, State
+from tharsis.kernel.core import Count, Frame, Node, Ruleset, State
 from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Joined, Noun, Phrase
+from tharsis.rules.actions import with_numbers
 from tharsis.rules.phrases import counted, together
 from tharsis.rules.vocabulary import STOCKS, Parameter, Quantity
 
@@ -244,11 +245,14 @@ class Choose(Node):
             s.mark[f.card] = option + 1
         s.do(self.alternatives[option], f.seat, f.card, f.args)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("choose")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("choose", NUMBER, "", x + 1)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_numbers("choose", 1, len(self.alternatives))
 
     def production_part(self) -> Node | None:
         parts = [a.production_part() for a in self.alternatives]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import Ask, Frame, Node, Ruleset, State
+from tharsis.kernel.core import Ask, Card, Frame, Node, Ruleset, State
 from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Phrase
+from tharsis.rules.actions import all_cards, deck_cards, with_numbers
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
 WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
@@ -46,6 +47,13 @@ class Entry(Node):
         """The key of the thing."""
         raise NotImplementedError
 
+    def names(self, rules: Ruleset) -> list[str]:
+        """The keys of all things that it can ever be done with."""
+        return [""] if self.kind == "" else []
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return [Option(self.word, self.kind, name) for name in self.names(rules)]
+
     def offer(self, s: State, x: int) -> Option:
         """Doing it with this thing, as an option."""
         return Option(self.word, self.kind, self.name(s, x))
@@ -70,6 +78,9 @@ class HandEntry(Entry):
 
     def start(self, s: State, seat: int, x: int) -> None:
         s.push(Frame(self.work, seat, x))
+
+    def names(self, rules: Ruleset) -> list[str]:
+        return [card.key for card in deck_cards(rules)]
 
     def name(self, s: State, x: int) -> str:
         return s.rules.cards[x].key
@@ -112,6 +123,9 @@ class DeedEntry(Entry):
 
     def name(self, s: State, x: int) -> str:
         return self.deeds[x].key
+
+    def names(self, rules: Ruleset) -> list[str]:
+        return [deed.key for deed in self.deeds]
 
     def price(self, s: State, seat: int, x: int) -> int:
         return self.deeds[x].price(s, seat)
@@ -161,6 +175,18 @@ class UseEntry(Entry):
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("alternative", NUMBER, "", x + 1)
+
+    def usable(self, card: Card) -> bool:
+        """Whether a card has an action that is used by this entry."""
+        return bool(card.actions)
+
+    def names(self, rules: Ruleset) -> list[str]:
+        return [card.key for card in all_cards(rules) if self.usable(card)]
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        most = max([len(card.actions) for card in rules.cards if self.usable(card)], default=0)
+        choices = with_numbers("alternative", 1, most) if most > 1 else []
+        return super().vocabulary(rules) + choices
 
     def name(self, s: State, x: int) -> str:
         return s.rules.cards[x].key

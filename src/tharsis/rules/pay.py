@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Card, Frame, Node, State, Tag
+from tharsis.kernel.core import Card, Frame, Node, Ruleset, State, Tag
 from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.actions import MOST, with_numbers
 from tharsis.rules.vocabulary import CHOSEN, STOCKS, Quantity, Query, Resource
 
 
@@ -112,11 +113,14 @@ class Pay(Node):
         if rest > 0:
             s.push(f.with_args(f.pc + 1, rest))
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("pay")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("pay", NUMBER, self.means[f.pc].resource.name, x)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return [option for m in self.means for option in with_numbers("pay", 0, MOST, m.resource.name)]
 
     def phrase(self) -> Phrase:
         for m in self.means:
@@ -191,11 +195,14 @@ class SpendX(Node):
         s.seats[f.seat][CHOSEN] = option
         s.add(f.seat, self.what.slot, -option, f.card)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("how-many")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("", NUMBER, "", x)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_numbers("", 1, MOST)
 
     def phrase(self) -> Phrase:
         return Phrase(self.what.words.spend_x, x=Noun(self.what.noun))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.actions import all_cards
+from tharsis.rules.effects import Raise
 from tharsis.rules.tiles import Place
 
 TRIES: Final = 200  # a trial that has not found a way by then is taken as failed
@@ -97,7 +99,7 @@ class Resolve(Node):
     def answer(self, s: State, f: Frame, option: int) -> None:
         self.take(s, f, option)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("which-first")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
@@ -113,8 +115,56 @@ class Resolve(Node):
             Option(verb, CARD, s.rules.cards[job.card].key) if job.card >= 0 else Option(verb, THING, "board")
         )
 
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        after = [node for bonus in followers(rules) for node in within(bonus)]
+        found: list[Option] = []
+        on_cards: set[Node] = set()
+        for card in all_cards(rules):
+            own = [node for _, top in card.nodes() for node in within(top)]
+            on_cards.update(own)
+            more = after if any(isinstance(node, Place | Raise) for node in own) else []
+            found += [Option(verb, CARD, card.key) for verb in put_first([*own, *more])]
+        others = [node for node in rules.nodes.values() if node not in on_cards]
+        return found + [Option(verb, THING, "board") for verb in put_first([*others, *after])]
+
 
 RESOLVE: Final = Resolve()
+
+
+def within(node: Node) -> list[Node]:
+    """A node and all inside it."""
+    return [node, *[part for child in node.children() for part in within(child)]]
+
+
+def followers(rules: Ruleset) -> list[Node]:
+    """What may come of a tile or of a step of a parameter, besides what a card says."""
+    found = {bonus for bonus in rules.cell_bonus if bonus is not None}
+    for node in rules.nodes.values():
+        if isinstance(node, Place):
+            found |= {part for part in (node.tile.beside, node.tile.raises) if part is not None}
+        if isinstance(node, Raise):
+            found |= set(node.parameter.bonuses.values())
+    return sorted(found, key=lambda node: rules.paths.get(node, ""))
+
+
+def put_first(nodes: list[Node]) -> list[str]:
+    """The verbs by which these effects are put first, of those that can wait: as `Resolve.option` gives them."""
+    waiting = [node for node in dict.fromkeys(nodes) if not node.instant and node.rank > 0 and speaks(node)]
+    return sorted({f"first {verb}" for node in waiting for verb in (node_name(node), node.asks().prompt())})
+
+
+def node_name(node: Node) -> str:
+    """What kind of effect it is."""
+    return type(node).__name__.lower()
+
+
+def speaks(node: Node) -> bool:
+    """Whether it is an effect, which has words, and not only work that keeps others in order."""
+    try:
+        node.phrase()
+    except NotImplementedError:
+        return False
+    return True
 
 
 def enqueue(s: State, effects: list[Node], seat: int, card: int) -> None:

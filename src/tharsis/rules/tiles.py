@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CELL, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
 from tharsis.rules.abilities import ON_PLACED
+from tharsis.rules.actions import with_cells
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.phrases import counted, together
 from tharsis.rules.reactions import fire, reactions_write
@@ -215,11 +216,14 @@ class Place(Node):
             s.pools[s.stack].append(f.at(f.pc + 1))
         put(s, self.tile, f.seat, option, f.card, self.quiet)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("place", THING, self.tile.name)
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("place", CELL, s.rules.cell_names[x])
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cells(rules, "place")
 
     def writes_now(self, s: State, seat: int) -> int:
         """What it writes, the reactions of others in play included."""
@@ -334,11 +338,14 @@ class Claim(Node):
         s.claim[option] = f.seat
         s.note(self.note, f.seat, f.card, option)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("claim")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("claim", CELL, s.rules.cell_names[x])
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cells(rules, "claim")
 
     def phrase(self) -> Phrase:
         return Phrase("mark_area")

@@ -22,7 +22,7 @@ from tharsis.games.dice.components import (
 )
 from tharsis.games.dice.notes import NOTE_PLAY, NOTE_STANDARD, NOTE_SUPPORT, NOTE_USE
 from tharsis.games.dice.verbs.pay import PayFaces
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Card, Frame, Node, State
 from tharsis.kernel.option import Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT
@@ -107,16 +107,14 @@ class TimedUse(UseEntry):
         super().__init__(NOTE_USE, word)
         self.slot = slot
 
-    def fits(self, s: State, card: int) -> bool:
-        """Whether the card has an action for this part of the turn."""
-        actions = s.rules.cards[card].actions
-        if not actions:
+    def usable(self, card: Card) -> bool:
+        if not card.actions:
             return False
-        action = actions[0]
+        action = card.actions[0]
         return isinstance(action, Action) and action.slot == self.slot
 
     def all(self, s: State, seat: int) -> list[int]:
-        return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.fits(s, c)]
+        return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.usable(s.rules.cards[c])]
 
     def able(self, s: State, seat: int) -> list[int]:
         return [c for c in self.all(s, seat) if not s.used[c] and self.possible(s, seat, c)]
@@ -201,7 +199,7 @@ class SupportNow(Menu):
     def answer(self, s: State, f: Frame, option: int) -> None:
         self.begin(s, f.seat, option)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("support")
 
     def phrase(self) -> Phrase:

@@ -24,10 +24,11 @@ from tharsis.games.dice.slots import (
 from tharsis.games.dice.turn import Turn, open_turn
 from tharsis.games.dice.verbs.dice import give_back
 from tharsis.kernel.batch import Batch
-from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phases import Steps
 from tharsis.kernel.phrase import Phrase
+from tharsis.rules.actions import all_cards, with_cards
 from tharsis.rules.cards import discard, one_card
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import HAND
@@ -150,11 +151,16 @@ class ChooseBonus(Node):
     def batch(self, s: State, f: Frame) -> Batch | None:
         return one_card(s, "bonus", s.zones[BONUS])
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("bonus")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("bonus", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cards(
+            "bonus", [card for card in all_cards(rules) if card.home == rules.zone_names[BONUS]]
+        )
 
 
 def clear_table(s: State) -> None:

@@ -22,9 +22,10 @@ from tharsis.games.dice.slots import (
 )
 from tharsis.games.dice.turn import produce
 from tharsis.kernel.batch import Batch
-from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, CELL, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.actions import corporation_cards, with_cards, with_cells, with_things
 from tharsis.rules.cards import deal, one_card
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.goals import Objective
@@ -163,11 +164,14 @@ class ChooseCorporation(Node):
     def batch(self, s: State, f: Frame) -> Batch | None:
         return one_card(s, "corporation", s.zones[s.rules.zone(f.seat, OFFERED)])
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("corporation")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("corporation", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cards("corporation", corporation_cards(rules))
 
 
 class Reveal(Node):
@@ -196,11 +200,14 @@ class Penalty(Node):
         s.add(f.seat, slot, -1, -1)
         s.add(turn_order(s)[-1], slot, 1, -1)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("give")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("give", THING, CUP.faces[x].name)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_things("give", [face.name for face in CUP.faces])
 
 
 class SoloTiles(Node):
@@ -244,3 +251,6 @@ class SoloTiles(Node):
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("place", CELL, s.rules.cell_names[x])
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cells(rules, "place")

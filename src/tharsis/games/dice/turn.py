@@ -10,9 +10,10 @@ from tharsis.games.dice.notes import NOTE_END_TURN, NOTE_KEPT, NOTE_PRODUCTION
 from tharsis.games.dice.slots import ACTIVE, BEGIN, COMMITTED, DONE, EXTRA, MAIN_DUE, MAINS, PRODUCED, STAGE
 from tharsis.games.dice.verbs.dice import give_back, roll
 from tharsis.kernel.batch import STOP_OR_UP, UP_OR_STOP, Batch
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.actions import deck_cards, with_cards, with_things
 from tharsis.rules.cards import NONE, cards_taken, deal, discard
 from tharsis.rules.menu import WIDTH, Entry, Item, Menu
 from tharsis.rules.resolve import RESOLVE
@@ -112,13 +113,16 @@ class Turn(Menu):
         s.world[MAINS] -= 1
         s.world[STAGE] = MAIN_DUE if s.world[MAINS] > 0 else DONE
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("action")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         if x == STOP:
             return Option("end turn")
         return Option(PRODUCTION) if x == PRODUCE else super().option(s, f, x)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return [Option("end turn"), Option(PRODUCTION)]
 
 
 def open_turn(s: State) -> None:
@@ -265,6 +269,10 @@ class Production(Node):
         if f.pc == 0:
             return Option("keep", THING, CUP.faces[x].name)
         return Option("discard", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        faces = with_things("keep", [face.name for face in CUP.faces])
+        return [Option("done"), *faces, *with_cards("discard", deck_cards(rules))]
 
 
 def refill(s: State, seat: int) -> None:

@@ -7,7 +7,7 @@ from tharsis.games.mars.goals import AWARD_PRICES, LIMIT, MILESTONE_PRICE, taken
 from tharsis.games.mars.notes import NOTE_AWARD, NOTE_MILESTONE
 from tharsis.games.mars.playing import Money, PlayCard
 from tharsis.games.mars.projects import Convert
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.rules.goals import Objective
 from tharsis.rules.menu import Deed, DeedEntry, Entry, HandEntry
@@ -92,6 +92,9 @@ class GoalEntry(Entry):
 
     def name(self, s: State, x: int) -> str:
         return self.goals[x].key
+
+    def names(self, rules: Ruleset) -> list[str]:
+        return [goal.key for goal in self.goals]
 
     def price(self, s: State, seat: int, x: int) -> int:
         return self.prices[min(taken(s, self.goals), LIMIT - 1)]

@@ -20,10 +20,11 @@ from tharsis.games.mars.components import (
 )
 from tharsis.games.mars.notes import NOTE_HEAT, NOTE_PLANTS, NOTE_PROJECT, NOTE_SELL
 from tharsis.kernel.batch import STOP_OR_UP, Batch
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT
+from tharsis.rules.actions import deck_cards, with_cards
 from tharsis.rules.cards import NONE, cards_taken, discard
 from tharsis.rules.effects import Gain
 from tharsis.rules.menu import Deed
@@ -121,11 +122,14 @@ class SellPatents(StandardProject):
         hand = s.zones[s.rules.zone(f.seat, HAND)][f.arg() if f.pc else 0 :]
         return cards_taken(s, "sell", hand, STOP_OR_UP, 0 if f.pc else 1, len(hand))
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("sell")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("done") if x == NONE else Option("sell", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return [Option("done"), *with_cards("sell", deck_cards(rules))]
 
     def phrase(self) -> Phrase:
         return Phrase("sell_cards")

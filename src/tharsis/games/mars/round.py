@@ -30,10 +30,11 @@ from tharsis.games.mars.slots import (
     turn_order,
 )
 from tharsis.kernel.batch import Batch
-from tharsis.kernel.core import NOBODY, Frame, Node, State
+from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phases import Phase, Steps
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.actions import deck_cards, with_cards
 from tharsis.rules.cards import deal, one_card
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
@@ -144,11 +145,14 @@ class Pick(Node):
     def batch(self, s: State, f: Frame) -> Batch | None:
         return one_card(s, "draft", s.zones[s.rules.zone(f.seat, DEALT)])
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("draft")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("draft", CARD, s.rules.cards[x].key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cards("draft", deck_cards(rules))
 
 
 def hand_on(s: State, direction: int) -> None:
@@ -236,8 +240,11 @@ class LastConversion(Node):
             s.push(Frame(RESOLVE, f.seat))
             s.do(self.conversion(s), f.seat)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("last-conversion")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("convert-plants" if x else "done")
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return [Option("convert-plants"), Option("done")]

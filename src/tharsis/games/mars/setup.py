@@ -17,10 +17,11 @@ from tharsis.games.mars.components import (
 from tharsis.games.mars.playing import RevealCorporation
 from tharsis.games.mars.slots import ACTIVE, BEGINNER, FIRST_PLAYER, turn_order
 from tharsis.kernel.batch import Batch
-from tharsis.kernel.core import EVERYONE, NOBODY, Frame, Node, State
+from tharsis.kernel.core import EVERYONE, NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.rules.abilities import ON_PLACED
-from tharsis.rules.buy import buying
+from tharsis.rules.actions import corporation_cards, with_cards
+from tharsis.rules.buy import bought_or_left, buying
 from tharsis.rules.cards import deal, discard, one_card, top_of_deck
 from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
@@ -189,6 +190,9 @@ class ChooseStart(Node):
             return Option("corporation", CARD, s.rules.cards[x].key)
         key = s.rules.cards[s.zones[s.rules.zone(f.seat, DEALT)][f.arg()]].key
         return Option("buy" if x else "leave", CARD, key)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cards("corporation", corporation_cards(rules)) + bought_or_left(rules)
 
 
 class TakeKept(Node):

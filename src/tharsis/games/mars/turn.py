@@ -6,7 +6,7 @@ from typing import Final
 
 from tharsis.games.mars.notes import NOTE_END_TURN, NOTE_PASS
 from tharsis.games.mars.slots import ACTIONS, ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, PASSED
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import Option, Question
 from tharsis.rules.menu import Entry, Menu
 from tharsis.rules.resolve import RESOLVE
@@ -85,10 +85,13 @@ class Turn(Menu):
         s.world[ACTIVE] = (s.world[ACTIVE] + 1) % s.rules.players
         s.world[ACTIONS] = 0
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("action")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         if x == STOP:
             return Option("end turn" if s.world[ACTIONS] else PASS)
         return super().option(s, f, x)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return [Option("end turn"), Option(PASS)]

@@ -7,9 +7,10 @@ from typing import Final
 from tharsis.games.dice.verbs.dice import Cup, Face, give_back, in_order, resource_icon, resource_noun
 from tharsis.games.dice.verbs.gain import DiceGain
 from tharsis.kernel.batch import UP, Batch
-from tharsis.kernel.core import Frame, Node, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.actions import with_things
 from tharsis.rules.cards import NONE
 from tharsis.rules.phrases import counted
 from tharsis.rules.tiles import Place
@@ -76,13 +77,20 @@ class TurnDice(Node):
         s.add(f.seat, self.cup.faces[option].slot, 1, f.card)
         s.push(f.with_args(f.pc + 1, option, turned))
 
+    def asks(self) -> Question:
+        return Question("turn")
+
     def question(self, s: State, f: Frame) -> Question:
-        return Question("turn") if f.pc % 2 == 0 else Question("turn", THING, self.cup.faces[f.arg(1)].name)
+        return self.asks() if f.pc % 2 == 0 else Question("turn", THING, self.cup.faces[f.arg(1)].name)
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         if x == NONE:
             return Option("none")
         return Option("turn" if f.pc % 2 == 0 else "to", THING, self.cup.faces[x].name)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        faces = [face.name for face in self.cup.faces]
+        return [Option("none"), *with_things("turn", faces), *with_things("to", faces)]
 
     def phrase(self) -> Phrase:
         return Phrase("turn_die" if self.n == 1 else "turn_dice_up_to", q=Amount(self.n, "die"))
@@ -122,11 +130,14 @@ class LoseDice(Node):
         items = [Option("lose", THING, self.faces[i].name) for i in there]
         return Batch("lose", items, UP, n, n).stocked(stocks, list(range(len(there))))
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("lose")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("lose", THING, self.faces[x].name)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_things("lose", [face.name for face in self.faces])
 
     def phrase(self) -> Phrase:
         return Phrase("lose", q=Amount(self.n, resource_noun(self.faces)))

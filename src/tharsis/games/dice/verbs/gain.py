@@ -6,9 +6,10 @@ from typing import Final
 
 from tharsis.games.dice.verbs.dice import Cup, Die, Face, in_order, resource_icon, resource_noun, roll, take
 from tharsis.kernel.batch import UP, Batch
-from tharsis.kernel.core import Count, Frame, Node, State
+from tharsis.kernel.core import Count, Frame, Node, Ruleset, State
 from tharsis.kernel.option import THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.actions import with_things
 from tharsis.rules.phrases import counted
 from tharsis.rules.tiles import Place
 from tharsis.rules.vocabulary import BOARD, STOCKS
@@ -107,11 +108,14 @@ class RollAny(DiceGain):
         if f.pc + 1 < self.n:
             s.push(f.at(f.pc + 1))
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("roll")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("roll", THING, self.cup.dice[x].name)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_things("roll", [die.name for die in self.cup.dice])
 
     def phrase(self) -> Phrase:
         return Phrase("gain_roll", q=Amount(self.n, "any_die"))
@@ -210,11 +214,14 @@ class GainAny(DiceGain):
         stock_of = [self.dice.index(self.faces[i].die) for i in there]
         return Batch("take", items, UP, n, n).stocked([s.world[die.pool] for die in self.dice], stock_of)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("resource")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("take", THING, self.faces[x].name)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_things("take", [face.name for face in self.faces])
 
     def phrase(self) -> Phrase:
         noun = resource_noun(self.faces)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tharsis.games.dice.verbs.dice import Cup, Face, give_back, resource_icon, resource_noun
-from tharsis.kernel.core import Card, Frame, Node, State
+from tharsis.kernel.core import Card, Frame, Node, Ruleset, State
 from tharsis.kernel.option import NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.actions import MOST, with_numbers, with_things
 from tharsis.rules.cards import NONE
 from tharsis.rules.phrases import spend_for
 from tharsis.rules.vocabulary import STOCKS
@@ -94,6 +95,9 @@ class PayFaces(Node):
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("wild", NUMBER, "", x)
 
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_numbers("wild", 0, max(self.numbers, default=0))
+
     def phrase(self) -> Phrase:
         amounts = [Amount(n, face.noun) for face, n in zip(self.faces, self.numbers, strict=True)]
         return Phrase("spend", q=amounts[0] if len(amounts) == 1 else tuple(amounts))
@@ -150,11 +154,14 @@ class PayAny(Node):
         else:
             give_back(s, f.seat, self.faces[option], 1, f.card)
 
-    def question(self, s: State, f: Frame) -> Question:
+    def asks(self) -> Question:
         return Question("pay")
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("pay", THING, "wild" if x == NONE else self.faces[x].name)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_things("pay", ["wild", *[face.name for face in self.faces]])
 
     def phrase(self) -> Phrase:
         return Phrase("spend", q=Amount(1, resource_noun(self.faces)))
@@ -205,6 +212,9 @@ class PayX(Node):
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("" if f.pc == 0 else "wild", NUMBER, "", x)
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_numbers("", 1, MOST) + with_numbers("wild", 0, MOST)
 
     def phrase(self) -> Phrase:
         return Phrase("spend_face_x", x=Noun(self.face.noun))
