@@ -127,10 +127,13 @@ class Cities(Count):
         return CountWords(thing, each="per_in_play", points_every="vp_per_n_in_play", required="req_in_play")
 
     def count(self, s: State, seat: int, card: int) -> int:
-        last = s.rules.cells_on_map if self.on_map else len(s.tile)
-        return sum(
-            1 for i in range(last) if s.tile[i] in self.numbers and (not self.mine or s.owner[i] == seat)
-        )
+        tile, owner, found = s.tile, s.owner, 0
+        # Most areas are empty, most tiles somebody else's: what is quick to see comes first.
+        for i in range(s.rules.cells_on_map if self.on_map else len(tile)):
+            t = tile[i]
+            if t >= 0 and (not self.mine or owner[i] == seat) and t in self.numbers:
+                found += 1
+        return found
 
     def icons(self) -> list[str]:
         return [self.tiles[0].icon] if self.mine else ["any", self.tiles[0].icon]
