@@ -21,6 +21,7 @@ from mutate.mutants import ROOT, SRC, rule_files
 # it is wrong; random games; and what concerns other layers (server, command line, bots, pictures).
 FOLDERS = ("flow", "cards", "dice", "games", "kernel", "play", "text", "golden", "contracts/test_facts.py")
 SLOW = ("test_pickling", "takes_less_than")
+SLOWEST = 1.0  # seconds, under coverage.py
 LAST = ("golden", "contracts", "text")  # what compares texts comes after what plays
 
 
@@ -59,9 +60,10 @@ class Reach:
         return [i for i in range(len(self.tests)) if mask >> i & 1]
 
     def ordered(self, tests: list[int]) -> list[int]:
-        """What plays before what compares texts, and the fastest first."""
+        """What plays before what compares texts, and the fastest first; without whole games that take long."""
         return sorted(
-            tests, key=lambda i: (self.tests[i].split("/")[1] in LAST, round(self.seconds[i], 2), i)
+            (i for i in tests if self.seconds[i] < SLOWEST or "/golden/" in self.tests[i]),
+            key=lambda i: (self.tests[i].split("/")[1] in LAST, round(self.seconds[i], 2), i),
         )
 
 
