@@ -229,11 +229,13 @@ def test_asteroid_need_not_take_its_own_players_plants(table: MarsTable) -> None
 @pytest.mark.rule("M-170", "M-259")
 def test_the_player_in_turn_chooses_the_order(table: MarsTable) -> None:
     table.p2.has_played("Arctic Algae")
-    table.p1.plays("Comet", "place", "r1c5", "seat 1", 2)  # the ocean first: now there are plants to remove
+    table.p1.plays(
+        "Comet", "first place", "r1c5", "seat 1", 2
+    )  # the ocean first: now there are plants to remove
     assert table.p2.gained(plants=0)
     other = MarsTable(2)
     other.p2.has_played("Arctic Algae").has(plants=1)
-    other.p1.plays("Comet", "removeany", "seat 1", "r1c5")  # or the plants first
+    other.p1.plays("Comet", "first removeany", "seat 1", "r1c5")  # or the plants first
     assert other.p2.gained(plants=-1 + 2)
 
 

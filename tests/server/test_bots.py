@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
+from tharsis.kernel.option import CARD, NUMBER, Option
 from tharsis.play.match import Match, new_game
 from tharsis.server.table import bot_runner as thinking
 from tharsis.server.table.bot_runner import Thinker, idle_choice
@@ -59,7 +60,8 @@ def test_a_worker_never_sees_the_seed_or_the_true_cards(
 
 
 def test_whose_time_is_up_does_least() -> None:
-    assert idle_choice(["play x", "pass"]) == 1
-    assert idle_choice(["end-turn", "play x"]) == 0
-    assert idle_choice(["buy", "leave it"]) == 1
-    assert idle_choice(["a", "b"]) == 1
+    play, buy = Option("play", CARD, "comet"), Option("buy", CARD, "comet")
+    assert idle_choice([play, Option("pass")]) == 1
+    assert idle_choice([Option("end turn"), play]) == 0
+    assert idle_choice([buy, Option("leave", CARD, "comet")]) == 1
+    assert idle_choice([Option("pay", NUMBER, "steel", 1), Option("pay", NUMBER, "steel", 0)]) == 1

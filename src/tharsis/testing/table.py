@@ -8,7 +8,7 @@ from typing import Any, Generic, Self, TypeVar
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Ask, State, slug
 from tharsis.kernel.errors import UnknownName
-from tharsis.kernel.option import Question
+from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.play.scores import SeatScore, score_of
 from tharsis.rules.editing import put_in_hand, put_on_deck
 from tharsis.rules.vocabulary import BOX, DECK, DISCARD
@@ -91,8 +91,7 @@ class Table(Generic[P]):
 
     def spaces(self) -> list[str]:
         """The areas offered by the open decision."""
-        a = self.ask()
-        return [a.frame.node.option(self.state, a.frame, x).id for x in a.options]
+        return [option.id for option in self.offered()]
 
     @property
     def discard_pile(self) -> list[str]:
@@ -116,10 +115,14 @@ class Table(Generic[P]):
         assert asks, "nobody has anything to decide" if seat is None else f"seat {seat} has nothing to decide"
         return asks[0]
 
+    def offered(self, seat: int | None = None) -> list[Option]:
+        """The options of the open decision."""
+        a = self.ask(seat)
+        return [a.frame.node.option(self.state, a.frame, x) for x in a.options]
+
     def labels(self, seat: int | None = None) -> list[str]:
         """The labels of the options of the open decision."""
-        a = self.ask(seat)
-        return [a.frame.node.option(self.state, a.frame, x).label() for x in a.options]
+        return [option.label() for option in self.offered(seat)]
 
     def question(self, seat: int | None = None) -> Question:
         """The open question."""
@@ -147,18 +150,14 @@ class Table(Generic[P]):
         """Answer the open decision, and those that follow."""
         for answer in answers:
             a = self.ask(seat)
-            self.state.apply(a.seat, self.index(self.labels(seat), answer))
+            self.state.apply(a.seat, self.index(self.offered(seat), answer))
 
-    def index(self, labels: list[str], answer: Answer) -> int:
-        """The option that a name means: its label, or the end of it."""
-        wanted = str(answer)
-        exact = [i for i, label in enumerate(labels) if label == wanted]
-        if exact:
-            return exact[0]
-        word = slug(wanted)
-        found = [
-            i for i, label in enumerate(labels) if slug(label).endswith(word) and ends_word(slug(label), word)
-        ]
+    def index(self, options: list[Option], answer: Answer) -> int:
+        """The option that a name means: its label, or the name of what it is about."""
+        wanted, labels = str(answer), [option.label() for option in options]
+        if wanted in labels:
+            return labels.index(wanted)
+        found = [i for i, option in enumerate(options) if slug(wanted) in names_of(option)]
         assert len(found) == 1, f"{answer!r} means {len(found)} of the options: {', '.join(labels)}"
         return found[0]
 
@@ -226,6 +225,8 @@ class Seat:
         return self
 
 
-def ends_word(label: str, word: str) -> bool:
-    """Whether the word is a whole end of the label, not a part of a longer word."""
-    return len(label) == len(word) or label[-len(word) - 1] == "-"
+def names_of(option: Option) -> list[str]:
+    """What a test may call an option: the thing that it is about, its number, or what is done."""
+    if option.kind == NUMBER:
+        return [str(option.n), slug(f"{option.n} {option.id}")]
+    return [slug(option.label()), slug(option.id), slug(option.verb)]

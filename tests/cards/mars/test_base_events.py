@@ -107,7 +107,7 @@ def test_comet_warms_floods_and_burns(table: MarsTable) -> None:
 
 def test_the_order_of_comet_is_asked_for_where_it_matters(table: MarsTable) -> None:
     table.p2.has_played("Arctic Algae").has(plants=1)
-    table.p1.plays("Comet", "place", "r1c5", "seat 1", 3)
+    table.p1.plays("Comet", "first place", "r1c5", "seat 1", 3)
     assert table.p2.change == {"plants": -1}
 
 
@@ -137,7 +137,7 @@ def test_comet_without_oceans_left_still_warms(table: MarsTable) -> None:
 def test_asteroid_at_minus_two_may_burn_the_plants_that_its_ocean_brings(table: MarsTable) -> None:
     table.set(temperature=-2)
     table.p2.has_played("Arctic Algae").has(plants=1)
-    table.p1.plays("Asteroid", "place", "r1c5", "seat 1", 3)
+    table.p1.plays("Asteroid", "first place", "r1c5", "seat 1", 3)
     assert table.p1.change == {"mc": -14, "titanium": 2, "tr": 2}
     assert table.p2.change == {"plants": -1}
 

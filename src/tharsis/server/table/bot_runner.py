@@ -11,13 +11,14 @@ from multiprocessing import get_context
 import msgspec
 
 from tharsis.bots.make import BOTS, bot_named
+from tharsis.kernel.option import Option
 from tharsis.play.codec import StateDoc, pack
 from tharsis.play.match import Match
 from tharsis.play.setup import SetUp
 from tharsis.play.unpack import unpack
 from tharsis.server.table.seeds import Luck
 
-IDLE_WORDS = ("pass", "end", "done", "no", "none", "skip", "leave")
+IDLE = ("pass", "end turn", "done", "none", "leave")  # the verbs of options that do little
 
 
 class Thinker:
@@ -75,13 +76,10 @@ def think(job: bytes) -> int:
     return bot_named(name, luck).choose(state, ask)
 
 
-def idle_choice(labels: list[str]) -> int:
+def idle_choice(options: list[Option]) -> int:
     """What somebody takes whose time is up: the option that does least."""
-    for word in IDLE_WORDS:
-        for i, label in enumerate(labels):
-            if label == word or label.startswith((f"{word} ", f"{word}-")):
-                return i
-    return len(labels) - 1
+    verbs = [option.verb for option in options]
+    return next((verbs.index(verb) for verb in IDLE if verb in verbs), len(options) - 1)
 
 
 def now_ms() -> int:

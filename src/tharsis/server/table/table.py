@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tharsis.play.decision import labels_of
+from tharsis.play.decision import options_of
 from tharsis.server import messages as wire
 from tharsis.server.documents.build import Audience, Reader
 from tharsis.server.errors import Refusal
@@ -326,8 +326,8 @@ class Table:
                 elif self.seating.match is not None:
                     ask = self.seating.match.state.ask_of(seat)
                     if ask is not None:
-                        labels = labels_of(self.seating.match.state, ask)
-                        await self.forced_answer(seat, idle_choice(labels), ev.CLOCK)
+                        options = options_of(self.seating.match.state, ask)
+                        await self.forced_answer(seat, idle_choice(options), ev.CLOCK)
             self.set_timer()
 
     # --- the end ------------------------------------------------------------------------------------------------------
