@@ -49,7 +49,9 @@ def blocks(language: str) -> Iterator[str]:
     for module in modules:
         for goal in module.goals:
             assert isinstance(goal, Milestone)
-            yield block(f"milestone: {goal_title(goal, language)}", goal_text(goal, language), [goal.icons()])
+            yield block(
+                f"milestone: {goal_title(goal, language)}", goal_text(goal, language, "dice"), [goal.icons()]
+            )
     for face in CUP.faces:
         yield block(award_title(face, language), [award_text(face, language)], [[face.icon]])
 

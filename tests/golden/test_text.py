@@ -45,7 +45,7 @@ def blocks(language: str) -> Iterator[str]:
     for conversion in (PLANT_CONVERSION, HEAT_CONVERSION):
         yield block("conversion", conversion.key, [project_text(conversion, language)], [conversion.icons()])
     for goal in (*MILESTONES, *AWARDS):
-        yield block(goal.kind, goal_title(goal, language), goal_text(goal, language), [goal.icons()])
+        yield block(goal.kind, goal_title(goal, language), goal_text(goal, language, "mars"), [goal.icons()])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

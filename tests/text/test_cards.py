@@ -60,7 +60,7 @@ def test_projects_and_goals_have_text(language: str) -> None:
         assert project_text(project, language).endswith(".")
     for goal in (*MILESTONES, *AWARDS):
         assert goal_title(goal, language)
-        assert goal_text(goal, language)
+        assert goal_text(goal, language, "mars")
 
 
 def test_every_card_has_icons_or_only_points() -> None:

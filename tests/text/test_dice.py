@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -21,7 +22,7 @@ from tharsis.kernel.core import Ask, Card, Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.play.games import ruleset, start
 from tharsis.rules.vocabulary import HAND, TABLEAU
-from tharsis.text import LANGUAGES, TextError
+from tharsis.text import LANGUAGES, TextError, plain
 from tharsis.text.card import (
     card_cost,
     card_sentences,
@@ -31,12 +32,12 @@ from tharsis.text.card import (
     goal_text,
     goal_title,
 )
-from tharsis.text.game_text import teach, text_named, text_of_card
 from tharsis.text.icons import ICONS, card_icons, is_icon
 from tharsis.text.labels import OptionText, option_text, prompt_text
 from tharsis.text.log import log_lines
 from tharsis.text.names import chip
 from tharsis.text.reasons import reason_texts
+from tharsis.text.tables import Tables
 
 NAMES = ["Ana", "Bo", "Cy", "Di"]
 MODULES = ("corporate-era", "promo")
@@ -145,7 +146,7 @@ def test_actions_milestones_and_awards_have_text(language: str) -> None:
     assert len(milestones()) == 11
     for goal in milestones():
         assert goal_title(goal, language)
-        assert len(goal_text(goal, language)) == 2
+        assert len(goal_text(goal, language, "dice")) == 2
     for face in CUP.faces:
         assert award_title(face, language)
         assert award_text(face, language).endswith(".")
@@ -314,27 +315,32 @@ def test_a_die_given_away_is_one_line(state: State) -> None:
 # Voices
 
 
-def test_a_card_finds_the_voice_of_its_game() -> None:
-    assert text_of_card(all_cards()[0]).name == "dice"
-    assert text_of_card(game_named("mars").base.cards[0]).name == "mars"
-    assert text_of_card(Card("x", "Unknown", kind="red", set="")).name == ""
-    with pytest.raises(TextError, match="no texts for the game 'chess'"):
-        text_named("chess")
+def test_a_card_knows_its_game() -> None:
+    assert {card.game for card in all_cards()} == {"dice"}
+    assert game_named("mars").base.cards[0].game == "mars"
+    assert Card("x", "Unknown", kind="red", set="").game == ""
 
 
 class Riddle(Node):
     """A decision that only an expansion has."""
 
 
-def test_an_expansion_teaches_its_words(state: State) -> None:
-    def option(speaker: OptionText, x: int) -> str:
-        return f"{speaker.language} {x}"
+class HardRiddle(Riddle):
+    """A kind of it without words of its own."""
 
-    def question(speaker: OptionText) -> Phrase | None:
-        return Phrase("ask_order")
 
-    teach(Riddle, option, question)
+def riddle_option(t: OptionText, node: Riddle, x: int) -> Phrase:
+    return Phrase("opt_number", n=x)
+
+
+FACET = SimpleNamespace(OPTIONS={Riddle: riddle_option}, QUESTIONS={Riddle: Phrase("ask_order")})
+
+
+def test_an_expansion_contributes_the_words_of_its_decisions(state: State) -> None:
     ask = state.decisions()[0]
-    riddle = Ask(Frame(Riddle(), ask.seat), [7])
-    assert option_text(state, riddle, 0, "pt", NAMES) == "pt 7"
-    assert prompt_text(state, riddle, "en", NAMES) == "What happens first?"
+    riddle = OptionText(state, Ask(Frame(HardRiddle(), ask.seat), [7]), "en", NAMES)
+    with pytest.raises(TextError, match="no words for options of HardRiddle"):
+        riddle.option(7)
+    riddle.tables = Tables([FACET])
+    assert plain(riddle.option(7)) == "7"
+    assert plain(riddle.prompt()) == "What happens first?"

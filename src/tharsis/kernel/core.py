@@ -327,6 +327,7 @@ class Card(Shared):
         self.key = slug(name)
         self.kind = kind
         self.set = set
+        self.game = ""  # told when its module joins a game
         self.cost = cost
         self.tags: list[Tag] = tags or []
         self.needs: list[Node] = needs or []

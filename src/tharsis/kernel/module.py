@@ -121,10 +121,17 @@ class Game:
         self.build = build
         self.players = players
         self.modules: dict[str, Module] = {}
+        self.own(base)
 
     def add(self, module: Module) -> None:
         """Make an expansion known."""
         self.modules[module.name] = module
+        self.own(module)
+
+    def own(self, module: Module) -> None:
+        """Tell the cards of a module which game they belong to."""
+        for card in module.cards:
+            card.game = self.name
 
     def options(self, modules: list[str]) -> list[SetupOption]:
         """What a table may ask for with these modules."""

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.kernel.core import Card, Node
-from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot, Title
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
 from tharsis.rules.goals import Objective
 from tharsis.rules.menu import Deed
-from tharsis.text.game_text import GameText, text_of_card, text_of_goal
 from tharsis.text.lexicon import shared
-from tharsis.text.merge import ALONE, merged, sentences, tidy
+from tharsis.text.merge import ALONE, either, merged, sentences, standing, tidy, together
 from tharsis.text.render import render
+from tharsis.text.tables import Tables, tables_of_game
 
 
 class CardText:
@@ -48,21 +48,25 @@ def card_title(card: Card, language: str) -> str:
 
 def card_text(card: Card, language: str) -> CardText:
     """The whole text of a card."""
-    voice = text_of_card(card)
 
     def titles(title: Title, code: str) -> str:
         return card_title(card, code)
 
     def said(phrases: Sequence[Phrase]) -> list[str]:
-        return [render(at_home(phrase, card), language, titles=titles, game=voice.name) for phrase in phrases]
+        return [render(at_home(phrase, card), language, titles=titles, game=card.game) for phrase in phrases]
 
-    return CardText(
-        said(requirements(card.needs)),
-        said(voice.effects(card)),
-        said(voice.actions(card)),
-        said(plays(card, voice)),
-        said([] if card.vp is None else [card.vp.phrase()]),
-    )
+    return CardText(*[said(phrases) for phrases in card_phrases(card)])
+
+
+def card_phrases(card: Card) -> list[list[Phrase]]:
+    """What a card says, part by part, before it is said in a language."""
+    return [
+        requirements(card.needs),
+        effects(card),
+        actions(card),
+        plays(card),
+        [] if card.vp is None else [card.vp.phrase()],
+    ]
 
 
 def card_sentences(card: Card, language: str) -> list[str]:
@@ -74,9 +78,8 @@ def card_cost(card: Card, language: str) -> str:
     """What a card costs, in words, where that is no amount of money."""
     if card.price is None:
         return ""
-    voice = text_of_card(card)
     said = Phrase("card_cost", q=card.price.phrase().slots["q"])
-    return render(said, language, "clause", game=voice.name)
+    return render(said, language, "clause", game=card.game)
 
 
 def card_source(card: Card, language: str) -> str:
@@ -109,14 +112,60 @@ def requirements(needs: Sequence[Node]) -> list[Phrase]:
     return sorted(found, key=lambda phrase: shared().pattern(phrase.pattern).row == ALONE)
 
 
-def plays(card: Card, voice: GameText) -> list[Phrase]:
+def effects(card: Card) -> list[Phrase]:
+    """What stays in force; what needs no label first, then the rest, each label before its first sentence."""
+    by_heading: dict[str, list[Phrase]] = {"": []}
+    for ability in card.abilities:
+        by_heading.setdefault(ability.heading(), []).append(ability.phrase())
+    found = standing(by_heading.pop(""))
+    for heading, phrases in by_heading.items():
+        first, *others = standing(phrases)
+        found += [Phrase(heading, e=first), *others]
+    return found
+
+
+def actions(card: Card) -> list[Phrase]:
+    """The action of the card, its alternatives in one sentence."""
+    if not card.actions:
+        return []
+    said = either([tidy(action.phrase()) for action in card.actions])
+    return [Phrase(card.actions[0].heading(), e=said)]
+
+
+def plays(card: Card) -> list[Phrase]:
     """What happens once; for a corporation what it starts with, and its first action."""
     if card.kind != "corporation":
         return sentences([node.phrase() for node in card.play])
-    found = voice.start(card)
+    found = start(card)
     if card.first is not None:
         found.append(Phrase("first_action", e=tidy(card.first.phrase())))
     return found
+
+
+def start(card: Card) -> list[Phrase]:
+    """What a corporation starts with, and what else it does when it is revealed."""
+    tables = tables_of_game(card.game)
+    given: list[Phrase] = []
+    others: list[Phrase] = []
+    for phrase in (node.phrase() for node in card.play):
+        pattern = shared().pattern(phrase.pattern).at_start
+        if pattern:
+            given.append(Phrase(pattern, **{name: _short(x, tables) for name, x in phrase.slots.items()}))
+        else:
+            others.append(phrase)
+    found = merged(given)
+    both = shared().fused("start", found[:2])
+    if both is not None:
+        found[:2] = [both]
+    said = sentences(others)
+    if said and tables.revealed:
+        said = [Phrase(tables.revealed, e=together(said))]
+    return found + said + tables.start.get(card.key, [])
+
+
+def _short(value: Slot, tables: Tables) -> Slot:
+    """An amount in the shorter word that the game has for it."""
+    return Amount(value.n, tables.short(value.noun)) if isinstance(value, Amount) else value
 
 
 def node_text(node: Node, language: str, game: str | None = None) -> str:
@@ -129,7 +178,12 @@ def node_text(node: Node, language: str, game: str | None = None) -> str:
 
 def project_title(project: Deed, language: str) -> str:
     """The title of a standard project."""
-    return render(Noun(f"project_{project.key.replace('-', '_')}"), language)
+    return render(project_noun(project), language)
+
+
+def project_noun(project: Deed) -> Noun:
+    """The title of a standard project, as a word of the glossary."""
+    return Noun(f"project_{project.key.replace('-', '_')}")
 
 
 def project_text(project: Node, language: str) -> str:
@@ -147,10 +201,9 @@ def goal_noun(goal: Objective) -> Noun:
     return Noun(f"{goal.kind}_{goal.key.replace('-', '_')}")
 
 
-def goal_text(goal: Objective, language: str) -> list[str]:
+def goal_text(goal: Objective, language: str, game: str) -> list[str]:
     """What a milestone asks for and brings; what an award measures."""
-    voice = text_of_goal(goal)
-    said = [render(goal.phrase(), language, game=voice.name)]
+    said = [render(goal.phrase(), language, game=game)]
     if goal.points is not None:
-        said.append(render(Phrase("vp_fixed", q=goal.points), language))
+        said.append(render(Phrase("vp_fixed", q=goal.points), language, game=game))
     return said

@@ -53,12 +53,14 @@ class Pattern:
     same sentence. `first`: it goes before the others. `condition`: about what was done just before. `it`: the pattern for
     the same thing once more. `several`: how several are one: "amounts" (slot q), "sum" (slot n), or the pattern that
     lists them, each as `object` (the next ones as `object_again`); then `kind` and `rank` say what is listed beside them.
-    `wide`: it is such a list. `at_card`: the pattern that names the card which says it.
+    `wide`: it is such a list. `at_card`: the pattern that names the card which says it. `at_start`: the pattern for what a
+    corporation starts with.
     """
 
     __slots__ = (
         "_slots",
         "at_card",
+        "at_start",
         "condition",
         "first",
         "id",
@@ -91,6 +93,7 @@ class Pattern:
         self.rank: int = entry.get("rank", 0)
         self.wide: bool = entry.get("wide", False)
         self.at_card: str = entry.get("at_card", "")
+        self.at_start: str = entry.get("at_start", "")
         self._slots: tuple[str, ...] | None = None
 
     @property
@@ -134,7 +137,7 @@ def _templates(entry: Mapping[str, Any]) -> dict[tuple[str, str], str]:
 
 
 class Fusion:
-    """Two clauses that one pattern says: where ("sentence", "either", "standing"), their patterns, and which slot of
+    """Two clauses that one pattern says: where ("sentence", "either", "standing", "start"), their patterns, and which slot of
     which ("1.q", "2.x") fills each slot; `same`: slots in which they must agree."""
 
     def __init__(

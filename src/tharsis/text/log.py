@@ -1,6 +1,6 @@
 """The log as people read it: events that belong together are one line, and each reader gets what they may see.
 
-A game says in a subclass of `LogReader` what its slots and notes are.
+What its slots and notes are, a game says in its `text` facet.
 
 >>> from tharsis.play.games import ruleset, start
 >>> state = start(ruleset("mars", (), 2, ()), 1)
@@ -11,7 +11,7 @@ A game says in a subclass of `LogReader` what its slots and notes are.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TypeVar
 
 from tharsis.kernel.core import (
     CHANCE,
@@ -24,13 +24,16 @@ from tharsis.kernel.core import (
     TILE,
     WORLD,
     Event,
+    Node,
     State,
 )
 from tharsis.kernel.phrase import Amount, Phrase, Title
-from tharsis.rules.vocabulary import Parameter, Tile
-from tharsis.text.game_text import text_of
+from tharsis.kernel.words import AMOUNT, LEVEL, STEPS
 from tharsis.text.names import resource_noun
 from tharsis.text.story import LogLine, Record, Story
+from tharsis.text.tables import tables_of
+
+Kind = TypeVar("Kind", bound=Node)
 
 
 def log_lines(
@@ -40,29 +43,31 @@ def log_lines(
 
     While the seats decide at the same time, what the others have done so far stays hidden.
     """
-    teller = text_of(state.rules).teller(state, reader, since)
-    teller.tell()
-    return Story(state, language, names, reader, teller.order).lines(teller.records)
+    told = LogReader(state, reader, since)
+    told.tell()
+    return Story(state, language, names, reader, told.order).lines(told.records)
 
 
 class LogReader:
-    """Walks through the events and gathers them into records."""
+    """Walks through the events and gathers them into records.
 
-    stock: ClassVar[dict[int, str]] = {}  # slots of a seat with the nouns of what they hold
-    steps: ClassVar[dict[int, str]] = {}  # slots of productions with their nouns
-    parameters: ClassVar[dict[int, Parameter]] = {}
-    covered: ClassVar[frozenset[int]] = frozenset()  # parameters that a tile tells of
-    rating = -1  # the slot of the rating: a step that comes with a parameter goes without saying
-    tiles: ClassVar[list[Tile]] = []
-    order: ClassVar[list[str]] = []  # nouns in the order in which amounts are listed
-    doing: ClassVar[frozenset[int]] = frozenset()  # notes that tell who acts, and with which card
-    paid: ClassVar[frozenset[int]] = frozenset()  # those of them that are followed by a payment
-    production = -1  # the note that begins production
+    What the notes, quantities, parameters and tiles are, and which events are told in another way (`readers`), is data of
+    the game and its modules (`text/tables.py`).
+    """
 
     def __init__(self, state: State, reader: int | None, since: int) -> None:
         self.s = state
         self.rules = state.rules
         self.reader = reader
+        tables = tables_of(state.rules)
+        self.notes = tables.notes
+        self.parameters = tables.parameters
+        self.tiles = tables.tiles
+        self.readers = tables.readers
+        self.nouns = tables.slot_nouns()
+        self.forms = {quantity.slot: quantity.words.form for quantity in tables.quantities}
+        self.order = list(self.nouns.values())  # in which amounts are listed
+        self.memory: dict[str, int] = {}  # what a reader of events has worked out
         self.records: list[Record] = []
         self.at = 0
         self.actor = NOBODY  # who is acting, and with which card
@@ -81,28 +86,26 @@ class LogReader:
                 found.append(event)
             event = event.previous
         while event is not None:
-            if event.kind == NOTE and event.subject in self.doing:
+            if event.kind == NOTE and self.notes[event.subject].acts:
                 self.actor, self.card = event.seat, event.card
                 break
             event = event.previous
         return found[::-1]
 
     def tell(self) -> None:
+        """Gather all events."""
+        kinds = {
+            NOTE: self.note,
+            CHANGE: self.change,
+            MOVE: self.move,
+            WORLD: self.world,
+            TILE: self.tile,
+            RESOURCE: self.resource,
+        }
         while self.at < len(self.events):
             event = self.events[self.at]
             self.at += 1
-            if event.kind == NOTE:
-                self.note(event)
-            elif event.kind == CHANGE:
-                self.change(event)
-            elif event.kind == MOVE:
-                self.move(event)
-            elif event.kind == WORLD:
-                self.world(event)
-            elif event.kind == TILE:
-                self.tile(event)
-            elif event.kind == RESOURCE:
-                self.resource(event)
+            kinds[event.kind](event)
 
     # --- helpers ----------------------------------------------------------------------------------------------------
 
@@ -133,39 +136,58 @@ class LogReader:
     def sees(self, event: Event) -> bool:
         return event.seen == EVERYONE or (self.reader is not None and bool(event.seen >> self.reader & 1))
 
+    def read(self, point: str, event: Event) -> bool:
+        """Whether the game tells the event in its own way, at this point."""
+        return any(reader(self, event) for reader in self.readers.get(point, ()))
+
+    # --- for the lines of notes ---------------------------------------------------------------------------------------
+
+    def name(self, event: Event) -> Title:
+        """Who did it."""
+        return Title("seat", str(event.seat))
+
+    def title(self, event: Event) -> Title:
+        """The card with which it was done."""
+        return Title("card", self.rules.cards[event.card].key)
+
+    def entry(self, kind: type[Kind], note: int) -> Kind:
+        """The entry of the menu that notes this."""
+        found = (node for node in self.rules.paths if isinstance(node, kind))
+        return next(node for node in found if getattr(node, "note", note) == note)
+
     # --- kinds of event ---------------------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
-        kind, seat = event.subject, event.seat
-        self.producing = kind == self.production
-        self.paying = kind in self.paid
-        if kind in self.doing:
-            self.actor, self.card = seat, event.card
-        phrase = self.note_phrase(event)
+        note = self.notes[event.subject]
+        self.producing = note.production
+        self.paying = note.paid
+        if note.acts:
+            self.actor, self.card = event.seat, event.card
+        line = note.line
+        phrase = line if line is None or isinstance(line, Phrase) else line(self, event)
         if phrase is not None:
-            self.say(seat, phrase)
-
-    def note_phrase(self, event: Event) -> Phrase | None:
-        """The line of a note, if it has one."""
-        raise NotImplementedError(type(self).__name__)
+            self.say(event.seat, phrase)
 
     def change(self, event: Event) -> None:
         slot, n, seat = event.subject, event.amount, event.seat
+        if self.read("change", event):
+            return
         if self.paying and n < 0 and seat == self.actor and event.card == self.card:
             self.cover()
             return
         self.paying = False
+        form, noun = self.forms.get(slot), self.nouns.get(slot, "")
         if self.producing and event.card < 0:
-            if n > 0 and slot in self.stock:
-                self.add("received", seat, self.stock[slot], n)
-            elif slot in self.stock:
+            if n > 0 and form == AMOUNT:
+                self.add("received", seat, noun, n)
+            elif form == AMOUNT:
                 self.converted(event)
-        elif slot == self.rating:
-            self.add("rating", seat, "tr", n)
-        elif slot in self.steps:
-            self.steps_changed(event, self.steps[slot])
-        elif slot in self.stock:
-            self.stock_changed(event, self.stock[slot])
+        elif form == LEVEL:
+            self.add("level", seat, noun, n)
+        elif form == STEPS:
+            self.steps_changed(event, noun)
+        elif form == AMOUNT:
+            self.stock_changed(event, noun)
 
     def converted(self, event: Event) -> None:
         """What goes in a production becomes something else, which is told with it: that is no income."""
@@ -173,9 +195,11 @@ class LogReader:
         if after is None or after.kind != CHANGE or (after.seat, after.amount) != (event.seat, -event.amount):
             return
         self.at += 1
-        into = self.stock.get(after.subject)
-        if into is not None:
-            q, q2 = Amount(-event.amount, self.stock[event.subject]), Amount(after.amount, into)
+        if self.forms.get(after.subject) == AMOUNT:
+            q, q2 = (
+                Amount(-event.amount, self.nouns[event.subject]),
+                Amount(after.amount, self.nouns[after.subject]),
+            )
             self.say(event.seat, Phrase("log_convert", name=Title("seat", str(event.seat)), q=q, q2=q2))
 
     def steps_changed(self, event: Event, noun: str) -> None:
@@ -199,7 +223,7 @@ class LogReader:
             )
             self.at += stolen
             self.add("stole" if stolen else "removed", self.actor, noun, -n).other = seat
-        elif not self.pays_for_what_follows(event):
+        elif not self.read("loss", event):
             self.add("spent" if self.acts(event) else "lost", seat, noun, -n)
 
     def is_victim(self, event: Event) -> bool:
@@ -209,14 +233,12 @@ class LogReader:
         """Whether this is the cost of an action rather than a loss."""
         return event.card < 0 or bool(self.rules.cards[event.card].actions)
 
-    def pays_for_what_follows(self, event: Event) -> bool:
-        """Whether a line that comes right after tells what was paid for."""
-        return False
-
     def move(self, event: Event) -> None:
+        if self.read("move", event):
+            return
         self.paying = False
         way = (self.zone(event.amount), self.zone(event.subject))
-        if way == ("hand", "discard") and self.skips_discard(event):
+        if way == ("hand", "discard") and self.read("discard", event):
             return
         kinds = {
             ("deck", "hand"): "drew",
@@ -230,19 +252,15 @@ class LogReader:
             record = self.add(kind, event.seat)
             record.cards.append(event.card if self.sees(event) else -1)
 
-    def skips_discard(self, event: Event) -> bool:
-        """Whether a line that follows tells of this discarded card."""
-        return False
-
     def world(self, event: Event) -> None:
         parameter = self.parameters.get(event.subject)
         if parameter is None:
             return
-        if event.subject not in self.covered:
-            self.add("raised", event.seat, parameter.name, event.amount // parameter.size)
+        if not parameter.words.counted:  # a tile tells of the others
+            self.add("raised", event.seat, parameter.noun, event.amount // parameter.size)
         first, reward = self.at - 1, self.next()
-        if reward is not None and reward.kind == CHANGE and reward.subject == self.rating:
-            self.at += 1  # the step of TR goes without saying
+        if reward is not None and reward.kind == CHANGE and self.forms.get(reward.subject) == LEVEL:
+            self.at += 1  # the step of the rating goes without saying
         self.cover()
         self.belongs(first)
 

@@ -7,18 +7,21 @@ from collections.abc import Sequence
 
 from tharsis.kernel.core import Card, Ruleset
 from tharsis.kernel.phrase import Noun, Phrase, Slot, Title
-from tharsis.text.card import card_title, goal_noun
+from tharsis.text.card import card_title, goal_noun, project_noun
 from tharsis.text.merge import tidy
-from tharsis.text.render import Titles, render
+from tharsis.text.pieces import Piece, plain
+from tharsis.text.render import Titles, render, render_pieces
 
 __all__ = [
     "area_text",
     "cell_text",
     "cell_title",
     "chip",
+    "chip_pieces",
     "goal_noun",
     "listed",
     "map_name",
+    "project_noun",
     "resource_noun",
     "titles_of",
 ]
@@ -64,7 +67,17 @@ def cell_title(rules: Ruleset, cell: int) -> Title:
 
 def chip(phrase: Phrase, language: str, titles: Titles | None = None, game: str | None = None) -> str:
     """A phrase for a button or a line of the log: a capital, no full stop."""
-    return render(tidy(phrase), language, titles=titles, game=game).removesuffix(".")
+    return plain(chip_pieces(phrase, language, titles, game))
+
+
+def chip_pieces(
+    phrase: Phrase, language: str, titles: Titles | None = None, game: str | None = None
+) -> list[Piece]:
+    """The same in pieces."""
+    found = render_pieces(tidy(phrase), language, titles=titles, game=game)
+    if found and not found[-1].kind:
+        found[-1] = Piece(found[-1].text.removesuffix("."))
+    return found
 
 
 def resource_noun(card: Card) -> str:

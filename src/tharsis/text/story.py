@@ -11,7 +11,7 @@ from tharsis.text.pieces import Piece, plain
 from tharsis.text.render import render_pieces
 
 # Kinds of record of which several in a row, by the same player, are one line.
-_SUMS = frozenset(("gained", "received", "spent", "lost", "returned", "up", "down", "rating", "raised"))
+_SUMS = frozenset(("gained", "received", "spent", "lost", "returned", "up", "down", "level", "raised"))
 _PILES = frozenset(("drew", "bought", "discarded", "revealed"))
 _AMOUNTS = {
     "gained": "log_gain",
@@ -112,8 +112,8 @@ class Story:
             return [self.on_card(record, name)]
         if kind in ("stole", "removed", "down_other"):
             return [self.victim(record, name)]
-        if kind == "rating":
-            return [self.rating(record.seat, n) for n in record.amounts.values() if n]
+        if kind == "level":
+            return [self.level(record.seat, noun, n) for noun, n in record.amounts.items() if n]
         return [self.steps(kind, name, noun, n) for noun, n in record.amounts.items() if n]
 
     def amounts(self, record: Record) -> Slot:
@@ -127,8 +127,9 @@ class Story:
         pattern = {"up": "log_production_up", "down": "log_production_down", "raised": "log_raise"}[kind]
         return Phrase(pattern, name=name, x=Noun(noun), n=n)
 
-    def rating(self, seat: int, n: int) -> Phrase:
-        pattern = "log_tr" if n > 0 else "log_tr_down"
+    def level(self, seat: int, noun: str, n: int) -> Phrase:
+        """A level that rose or fell: its patterns bear its name."""
+        pattern = f"log_{noun}" if n > 0 else f"log_{noun}_down"
         if seat == self.reader:
             return Phrase(f"{pattern}_you", n=abs(n))
         return Phrase(pattern, name=Title("seat", str(seat)), n=abs(n))

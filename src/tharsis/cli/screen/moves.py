@@ -14,11 +14,11 @@ from tharsis.kernel.phrase import Noun
 from tharsis.play.explain import blocked, legal
 from tharsis.play.preview import Preview, SeatChange
 from tharsis.text.chances import throw_text
-from tharsis.text.game_text import text_of
 from tharsis.text.names import cell_text
 from tharsis.text.numbers import number
 from tharsis.text.pending import coming_text, news_text
 from tharsis.text.render import render
+from tharsis.text.tables import tables_of
 
 
 def legal_moves(s: State, ask: Ask, r: Reader) -> RenderableType:
@@ -46,7 +46,7 @@ class PreviewText:
 
     def __init__(self, s: State, found: Preview, r: Reader) -> None:
         self.s, self.found, self.r = s, found, r
-        self.teller = text_of(s.rules).teller(s, r.seat, -1 if s.log is None else s.log.index)
+        self.tables = tables_of(s.rules)
 
     def lines(self) -> list[Text]:
         """One line for each seat that is touched, one for the parameters, and what is still open."""
@@ -75,9 +75,7 @@ class PreviewText:
 
     def parts(self, change: SeatChange) -> list[str]:
         """What changes for a seat."""
-        rules, nouns = self.s.rules, {**self.teller.stock, **self.teller.steps}
-        if self.teller.rating >= 0:
-            nouns[self.teller.rating] = "tr"
+        rules, nouns = self.s.rules, self.tables.slot_nouns()
         slots = [(name, -n) for side in (change.costs, change.losses) for name, n in side.items()]
         named = [
             (nouns.get(rules.seat_names.index(name), ""), n) for name, n in [*slots, *change.gains.items()]
@@ -89,7 +87,7 @@ class PreviewText:
         if change.zones.get("hand"):
             found.append(self.signed(change.zones["hand"], "card"))
         for area, tile in change.tiles:
-            noun = next(t.noun for t in self.teller.tiles if t.name == tile)
+            noun = next(t.noun for t in self.tables.tiles.values() if t.name == tile)
             at = cell_text(rules, rules.cell_names.index(area), self.r.language)
             found.append(f"{render(Noun(noun), self.r.language, game=rules.game)}: {at}")
         return found
@@ -101,7 +99,7 @@ class PreviewText:
     def raised(self) -> list[str]:
         """The steps of the global parameters."""
         found: list[str] = []
-        for p in self.teller.parameters.values():
+        for p in self.tables.parameters.values():
             now, steps = self.s.world[p.slot], self.found.world.get(p.name, 0)
             if steps:
                 found.append(f"{self.r.word(p.name)} {level_text(p, now)} → {level_text(p, now + steps)}")

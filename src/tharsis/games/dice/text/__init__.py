@@ -1,51 +1,38 @@
-"""How the Dice Game speaks."""
+"""How the Dice Game speaks: what its decisions, notes and quantities contribute to the tables of `tharsis.text`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from tharsis.games.dice.components import VP
+from tharsis.games.dice.components import CUP, PARAMETERS, TILES, VP, WILD
 from tharsis.games.dice.game import GAME
-from tharsis.games.dice.goals import FIRST_PLACE, SECOND_PLACE, Milestone
+from tharsis.games.dice.goals import FIRST_PLACE, SECOND_PLACE
 from tharsis.games.dice.menu import CommonAction
-from tharsis.games.dice.text.labels import DiceOptionText
-from tharsis.games.dice.text.log import DiceLogReader
+from tharsis.games.dice.text.labels import ENTRIES, OPTIONS, QUESTIONS
+from tharsis.games.dice.text.log import NOTES, READERS
 from tharsis.games.dice.verbs.dice import Face
-from tharsis.kernel.core import Ask, Card, State
-from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.text.card import node_text
-from tharsis.text.game_text import GameText
-from tharsis.text.labels import OptionText
-from tharsis.text.log import LogReader
-from tharsis.text.merge import sentences, together
 from tharsis.text.render import render
 
+__all__ = [
+    "ENTRIES",
+    "NOTES",
+    "NOUNS",
+    "OPTIONS",
+    "PARAMETERS",
+    "QUANTITIES",
+    "QUESTIONS",
+    "READERS",
+    "REVEALED",
+    "TILES",
+    "award_text",
+    "award_title",
+    "deed_text",
+    "deed_title",
+]
 
-class DiceText(GameText):
-    """Actions say which part of a turn they take; points are immediate or come at the end."""
-
-    goals = Milestone
-
-    def start(self, card: Card) -> list[Phrase]:
-        phrases = [node.phrase() for node in card.play]
-        amounts = [at_start(phrase.slots["q"]) for phrase in phrases if phrase.pattern == "gain"]
-        found = [Phrase("start_with", q=amounts[0] if len(amounts) == 1 else tuple(amounts))]
-        others = sentences([phrase for phrase in phrases if phrase.pattern != "gain"])
-        return [*found, Phrase("when_revealed", e=together(others))] if others else found
-
-    def speaker(self, state: State, ask: Ask, language: str, names: Sequence[str]) -> OptionText:
-        return DiceOptionText(state, ask, language, names)
-
-    def teller(self, state: State, reader: int | None, since: int) -> LogReader:
-        return DiceLogReader(state, reader, since)
-
-
-TEXT = DiceText(GAME)
-
-
-def at_start(q: Slot) -> Slot:
-    """Points that one begins with are just points."""
-    return Amount(q.n, "vp") if isinstance(q, Amount) and q.noun == VP.noun else q
+QUANTITIES = [*CUP.faces, WILD, VP]
+NOUNS = {VP.noun: "vp"}  # in the log and at the start, points are just points
+REVEALED = "when_revealed"
 
 
 def deed_title(deed: CommonAction, language: str) -> str:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.components import HEAT, MC, OCEANS, PARAMETERS, PLANTS, RESOURCES, TILES, TR
-from tharsis.games.mars.goals import AWARD_PRICES, MILESTONE_PRICE
+from typing import TYPE_CHECKING
+
+from tharsis.games.mars.components import HEAT, MC, PLANTS
+from tharsis.games.mars.menu import GoalEntry
 from tharsis.games.mars.notes import (
     NOTE_AWARD,
+    NOTE_CLAIM,
     NOTE_CORPORATION,
+    NOTE_END,
+    NOTE_END_TURN,
+    NOTE_GENERATION,
     NOTE_HEAT,
     NOTE_MILESTONE,
+    NOTE_PASS,
     NOTE_PLANTS,
     NOTE_PLAY,
     NOTE_PRODUCTION,
@@ -16,123 +23,148 @@ from tharsis.games.mars.notes import (
     NOTE_SELL,
     NOTE_USE,
 )
-from tharsis.kernel.core import CHANGE, MOVE, NOTE, Event, State
-from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
-from tharsis.rules.goals import goals_of
+from tharsis.kernel.core import CHANGE, MOVE, NOTE, Event
+from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.menu import deeds
-from tharsis.text.log import LogReader
-from tharsis.text.names import cell_title, goal_noun
+from tharsis.rules.vocabulary import Quantity
+from tharsis.text.names import cell_title, goal_noun, project_noun
+from tharsis.text.tables import Note, Reader, by_card, by_seat
 
-_SIMPLE = {
-    "pass": "log_pass",
-    "end-turn": "log_end_turn",
-    "use": "log_card_action",
-    "corporation": "log_corporation",
-}
+if TYPE_CHECKING:
+    from tharsis.text.log import LogReader
 
 
-class MarsLogReader(LogReader):
-    """Money, production and the terraform rating."""
-
-    stock = {resource.slot: resource.noun for resource in RESOURCES}
-    steps = {resource.production.slot: resource.production.noun for resource in RESOURCES}
-    parameters = {parameter.slot: parameter for parameter in PARAMETERS}
-    covered = frozenset((OCEANS.slot,))
-    rating = TR.slot
-    tiles = TILES
-    order = [resource.noun for resource in RESOURCES]
-    doing = frozenset((NOTE_PLAY, NOTE_USE, NOTE_PROJECT, NOTE_PLANTS, NOTE_HEAT, NOTE_CORPORATION))
-    paid = frozenset((NOTE_PLAY, NOTE_PROJECT))
-    production = NOTE_PRODUCTION
-
-    def note_phrase(self, event: Event) -> Phrase | None:
-        spent = 0
-        if event.subject in (NOTE_PLANTS, NOTE_HEAT):
-            paid = self.next()
-            if paid is not None and paid.kind == CHANGE:
-                spent = -paid.amount
-                self.at += 1
-        return note_phrase(self.s, event, spent)
-
-    def pays_for_what_follows(self, event: Event) -> bool:
-        """Whether the line about a milestone, an award or bought cards comes right after."""
-        if event.subject not in (MC.slot, HEAT.slot):
-            return False
-        for i in range(self.at, len(self.events)):
-            after = self.events[i]
-            if after.seat != event.seat:
-                return False
-            if after.kind == NOTE:
-                return after.subject in (NOTE_MILESTONE, NOTE_AWARD)
-            if after.kind == MOVE:
-                return self.zone(after.amount) == "kept"
-            if after.kind != CHANGE or after.amount > 0:
-                return False
-        return False
-
-    def skips_discard(self, event: Event) -> bool:
-        """Cards sold are told by the note that follows them."""
-        for i in range(self.at, len(self.events)):
-            after = self.events[i]
-            if after.kind == NOTE:
-                if after.subject != NOTE_SELL or after.seat != event.seat:
-                    return False
-                self.at = i
-                return True
-            if after.seat != event.seat or after.kind not in (MOVE, CHANGE):
-                return False
-        return False
+def played(log: LogReader, event: Event) -> Phrase:
+    """A card, with what it cost."""
+    q = Amount(event.amount, MC.noun)
+    return Phrase("log_play", name=log.name(event), card=log.title(event), q=q)
 
 
-def note_phrase(s: State, event: Event, spent: int) -> Phrase | None:
-    """The line of a note; `spent` is what a conversion took."""
-    kind, n = s.rules.notes[event.subject], event.amount
-    name = Title("seat", str(event.seat))
-    if kind in _SIMPLE:
-        pattern = _SIMPLE[kind]
-        if event.card < 0:
-            return Phrase(pattern, name=name)
-        return Phrase(pattern, name=name, card=Title("card", s.rules.cards[event.card].key))
-    if kind == "play":
-        card = Title("card", s.rules.cards[event.card].key)
-        return Phrase("log_play", name=name, card=card, q=Amount(n, MC.noun))
-    if kind == "project":
-        key = deeds(s.rules)[n].key.replace("-", "_")
-        return Phrase("log_project", name=name, x=Noun(f"project_{key}"))
-    if kind == "claim":
-        price = Amount(MILESTONE_PRICE, MC.noun)
-        return Phrase("log_claim_for", name=name, x=goal_noun(goals_of(s.rules, "milestone")[n]), q=price)
-    if kind == "fund":
-        price = Amount(AWARD_PRICES[min(funded_before(event), len(AWARD_PRICES) - 1)], MC.noun)
-        return Phrase("log_fund", name=name, x=goal_noun(goals_of(s.rules, "award")[n]), q=price)
-    return table_note(s, kind, n, name, spent)
+def used_project(log: LogReader, event: Event) -> Phrase:
+    """A standard project."""
+    project = deeds(log.rules)[event.amount]
+    return Phrase("log_project", name=log.name(event), x=project_noun(project))
 
 
-def table_note(s: State, kind: str, n: int, name: Title, spent: int) -> Phrase | None:
-    """Notes about conversions, sales and the course of the game."""
-    if kind == "convert-plants":
-        return Phrase("log_convert_plants", name=name, q=Amount(spent, PLANTS.noun))
-    if kind == "convert-heat":
-        return Phrase("log_convert_heat", name=name, q=Amount(spent, HEAT.noun))
-    if kind == "sell":
-        return Phrase("log_sell", name=name, q=Amount(n, "card"), q2=Amount(n, MC.noun))
-    if kind == "mark-area":
-        return Phrase("log_mark", name=name, where=cell_title(s.rules, n))
-    if kind == "generation":
-        return Phrase("log_generation", n=n)
-    if kind == "production":
-        return Phrase("log_production_phase")
-    if kind == "end":
-        return Phrase("log_end_solo" if s.rules.players == 1 else "log_end")
-    return None
+def claimed(log: LogReader, event: Event) -> Phrase:
+    """A milestone, with its price."""
+    return taken(log, event, "log_claim_for")
 
 
-def funded_before(event: Event) -> int:
-    """How many awards had been funded before this one."""
+def funded(log: LogReader, event: Event) -> Phrase:
+    """An award, with its price."""
+    return taken(log, event, "log_fund")
+
+
+def taken(log: LogReader, event: Event, pattern: str) -> Phrase:
+    """A goal with what it cost: the price goes by how many were taken before."""
+    entry = log.entry(GoalEntry, event.subject)
+    price = entry.prices[min(noted_before(event), len(entry.prices) - 1)]
+    goal = goal_noun(entry.goals[event.amount])
+    return Phrase(pattern, name=log.name(event), x=goal, q=Amount(price, MC.noun))
+
+
+def noted_before(event: Event) -> int:
+    """How often the same was noted before."""
     count = 0
     before = event.previous
     while before is not None:
-        if before.kind == NOTE and before.subject == NOTE_AWARD:
+        if before.kind == NOTE and before.subject == event.subject:
             count += 1
         before = before.previous
     return count
+
+
+def converted_plants(log: LogReader, event: Event) -> Phrase:
+    """Plants that become a greenery."""
+    return converted(log, event, "log_convert_plants", PLANTS)
+
+
+def converted_heat(log: LogReader, event: Event) -> Phrase:
+    """Heat that becomes temperature."""
+    return converted(log, event, "log_convert_heat", HEAT)
+
+
+def converted(log: LogReader, event: Event, pattern: str, what: Quantity) -> Phrase:
+    """The change that follows tells how much was spent."""
+    spent, paid = 0, log.next()
+    if paid is not None and paid.kind == CHANGE:
+        spent = -paid.amount
+        log.at += 1
+    return Phrase(pattern, name=log.name(event), q=Amount(spent, what.noun))
+
+
+def sold(log: LogReader, event: Event) -> Phrase:
+    """Cards, for 1 M€ each."""
+    n = event.amount
+    return Phrase("log_sell", name=log.name(event), q=Amount(n, "card"), q2=Amount(n, MC.noun))
+
+
+def marked(log: LogReader, event: Event) -> Phrase:
+    """An area that only one player may use."""
+    return Phrase("log_mark", name=log.name(event), where=cell_title(log.rules, event.amount))
+
+
+def generation(log: LogReader, event: Event) -> Phrase:
+    """A generation begins."""
+    return Phrase("log_generation", n=event.amount)
+
+
+def ended(log: LogReader, event: Event) -> Phrase:
+    """The last generation is over."""
+    return Phrase("log_end_solo" if log.rules.players == 1 else "log_end")
+
+
+NOTES = {
+    NOTE_GENERATION: Note(generation),
+    NOTE_PASS: Note(by_seat("log_pass")),
+    NOTE_END_TURN: Note(by_seat("log_end_turn")),
+    NOTE_PLAY: Note(played, acts=True, paid=True),
+    NOTE_USE: Note(by_card("log_card_action"), acts=True),
+    NOTE_PROJECT: Note(used_project, acts=True, paid=True),
+    NOTE_MILESTONE: Note(claimed),
+    NOTE_AWARD: Note(funded),
+    NOTE_PLANTS: Note(converted_plants, acts=True),
+    NOTE_HEAT: Note(converted_heat, acts=True),
+    NOTE_CLAIM: Note(marked),
+    NOTE_CORPORATION: Note(by_card("log_corporation"), acts=True),
+    NOTE_PRODUCTION: Note(Phrase("log_production_phase"), production=True),
+    NOTE_END: Note(ended),
+    NOTE_SELL: Note(sold),
+}
+
+
+# --- events that are told in another way --------------------------------------------------------------------------------
+
+
+def pays_for_what_follows(log: LogReader, event: Event) -> bool:
+    """Whether the line about a milestone, an award or bought cards comes right after: it tells the price."""
+    if event.subject not in (MC.slot, HEAT.slot):
+        return False
+    for after in log.events[log.at :]:
+        if after.seat != event.seat:
+            return False
+        if after.kind == NOTE:
+            return after.subject in (NOTE_MILESTONE, NOTE_AWARD)
+        if after.kind == MOVE:
+            return log.zone(after.amount) == "kept"
+        if after.kind != CHANGE or after.amount > 0:
+            return False
+    return False
+
+
+def is_sold(log: LogReader, event: Event) -> bool:
+    """Cards sold are told by the note that follows them."""
+    for i in range(log.at, len(log.events)):
+        after = log.events[i]
+        if after.kind == NOTE:
+            if after.subject != NOTE_SELL or after.seat != event.seat:
+                return False
+            log.at = i
+            return True
+        if after.seat != event.seat or after.kind not in (MOVE, CHANGE):
+            return False
+    return False
+
+
+READERS: dict[str, list[Reader]] = {"loss": [pays_for_what_follows], "discard": [is_sold]}
