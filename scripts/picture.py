@@ -22,7 +22,7 @@ def main() -> None:
     bots = [bot_named("greedy", seat) for seat in range(3)]
     while len(match.answers) < ANSWERS or not waiting_for_me(match):
         ask = match.state.decisions()[0]
-        world = match.determinise(ask.seat, len(match.answers))
+        world = match.determinise(ask.seat, len(match.answers)).state
         own = world.ask_of(ask.seat)
         assert own is not None
         match.apply(ask.seat, bots[ask.seat].choose(world, own))

@@ -7,7 +7,6 @@ import pytest
 from tharsis.bots.make import BOTS, bot_named
 from tharsis.bots.table import choice, play_out
 from tharsis.kernel.errors import UnknownName
-from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest
 from tharsis.play.setup import set_up
 from tharsis.rules.scoring import winners
@@ -53,7 +52,7 @@ def test_a_bot_answers_alike_whatever_is_hidden():
     luck = bot_named("random", 1)
     for _ in range(60):
         ask = s.decisions()[0]
-        other = determinise(s, ask.seat, "another world")
+        other = s.imagine(ask.seat, "another world")
         again = other.ask_of(ask.seat)
         assert again is not None
         assert choice(s, ask, bot_named("greedy", 9)) == choice(other, again, bot_named("greedy", 9))

@@ -10,7 +10,6 @@ from tharsis.games.dice.bot.evaluator import DiceEvaluator
 from tharsis.games.dice.bot.plan import Target, planned, readiness
 from tharsis.games.dice.components import CREDIT, CUP, HEAT, JOVIAN, VP
 from tharsis.games.dice.goals import complete
-from tharsis.play.determinise import determinise
 from tharsis.play.setup import set_up
 from tharsis.rules.scoring import winners
 
@@ -42,7 +41,7 @@ def test_it_answers_alike_whatever_is_hidden():
     luck = bot_named("random", 1)
     for _ in range(40):
         ask = s.decisions()[0]
-        other = determinise(s, ask.seat, "another world")
+        other = s.imagine(ask.seat, "another world")
         again = other.ask_of(ask.seat)
         assert again is not None
         assert choice(s, ask, bot_named("greedy", 9)) == choice(other, again, bot_named("greedy", 9))

@@ -8,6 +8,7 @@ import pytest
 
 import tharsis
 from tharsis import Match
+from tharsis.kernel.core import State
 from tharsis.play import view as views
 from tharsis.play.checks import invariants as proofs
 from tharsis.play.random_games import random_answer
@@ -63,15 +64,27 @@ def test_a_preview_that_shows_the_deck(match, monkeypatch):
     assert proofs.wrong_previews(match, Random(1))
 
 
+def test_an_imagined_world_whose_chance_depends_on_the_deck(match, monkeypatch):
+    honest = State.imagine
+
+    def peeping(s, seat, seed, history=False):
+        world = honest(s, seat, seed, history)
+        world.rng_at = s.zones[DECK][-1]
+        return world
+
+    monkeypatch.setattr(State, "imagine", peeping)
+    assert "depends on something hidden" in proofs.wrong_traces(match, Random(1))[0]
+
+
 def test_options_that_depend_on_what_is_hidden(match, monkeypatch):
-    def blind(s, seat, seed, history):
+    def blind(s, seat, seed):
         world = s.clone()
         world.zones[world.rules.zone(seat, HAND)].clear()
         for own in world.seats:
             own[:] = [0] * len(own)
         return world
 
-    monkeypatch.setattr(proofs, "determinise", blind)
+    monkeypatch.setattr(State, "imagine", blind)
     assert "would offer something else" in proofs.wrong_options(match, Random(1))[0]
 
 

@@ -93,7 +93,7 @@ def test_the_log_can_be_cut_short():
 def test_tiles_and_their_owners_are_shown():
     match = started()
     match.state.seats[0][match.state.rules.seat_names.index("mc")] = 40
-    match.state.asks[0].frame.node.step(match.state, match.state.asks[0].frame)
+    match.state.reask()
     choose(match, 0, "project aquifer", "place")
     [area] = match.view(1)["board"].values()
     assert area == {"tile": "ocean", "owner": None}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import pytest
@@ -9,8 +10,8 @@ import pytest
 from tharsis.games.plugins import facets
 from tharsis.play.checks import invariants as proofs
 from tharsis.play.checks.facets import problems
-from tharsis.play.determinise import determinise
-from tharsis.play.random_games import random_answer
+from tharsis.play.match import Match
+from tharsis.play.random_games import random_answer, random_set_up
 
 GAMES = range(20)
 
@@ -43,7 +44,7 @@ def test_own_options_follow_from_what_the_seat_knows(number, moments):
 def test_an_imagined_world_can_be_played_to_its_end(number, moments):
     for match, rng in moments(number, 1):
         seat = rng.choice([None, *range(match.players)])
-        s = determinise(match.state, seat, rng.random().hex(), history=False)
+        s = match.determinise(seat, rng.random().hex(), history=False).state
         while not s.over:
             s.apply(*random_answer(s, rng))
         checks = facets(s.rules, "audit")
@@ -63,29 +64,52 @@ def dealt_to(s, seat):
 
 def test_hidden_cards_do_change_places(several):
     s = several.state
-    worlds = [determinise(s, 0, seed) for seed in range(20)]
+    worlds = [s.imagine(0, seed) for seed in range(20)]
     assert len({tuple(world.zones[dealt_to(s, 1)]) for world in worlds}) == 20
     own = dealt_to(s, 0)
     assert all(world.zones[own] == s.zones[own] for world in worlds)
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", GAMES)
 def test_an_imagined_world_keeps_no_trace_of_the_true_one(number, moments):
-    """Two worlds that look the same to a seat lead to the same imagined world."""
-    for match, _ in moments(number, 2):
-        if match.state.forked:
-            continue
-        for seat in range(match.players):
-            other = determinise(match.state, seat, "other")
-            first, second = (determinise(s, seat, "same") for s in (match.state, other))
-            assert first.zones == second.zones
+    for match, rng in moments(number, 2):
+        assert proofs.wrong_traces(match, rng) == []
 
 
-def test_where_no_other_world_fits_hands_stay_as_they_are(several, monkeypatch):
-    monkeypatch.setattr("tharsis.play.determinise.fits", lambda *_: False)
-    s, truth = determinise(several.state, 0, 1), several.state
-    assert s.zones[s.rules.zone_base :] == truth.zones[s.rules.zone_base :]
-    assert s.zones[0] != truth.zones[0]
+def test_where_no_world_is_plausible_still_nothing_true_shows(several):
+    """A corporation that can't pay for the cards kept: no world is right, and yet none tells what is hidden."""
+    s = several.state
+    zone = s.rules.zone(1, 0)
+    for card in s.zones[dealt_to(s, 1)][:]:
+        s.move(1, card, zone)
+    s.asks[2] = None  # seat 1 has chosen; nobody knows what
+    worlds = [s.imagine(0, seed) for seed in range(20)]
+    assert len({tuple(world.zones[zone]) for world in worlds}) == 20
     rng = random.Random(1)
-    while not s.over:
-        s.apply(*random_answer(s, rng))
+    while not worlds[0].over:
+        worlds[0].apply(*random_answer(worlds[0], rng))
+
+
+def simultaneous(game, count):
+    """So many moments of random games at which several seats choose at the same time."""
+    found, number = 0, 0
+    while found < count:
+        setup = random_set_up(game, number)
+        number += 1
+        s, luck = setup.begin(), random.Random(f"simultaneous {number}")
+        while not s.over and found < count and setup.players > 1:
+            if s.forked and luck.random() < 1 / 3:
+                found += 1
+                yield Match(setup, s), luck
+            s.apply(*random_answer(s, luck))
+
+
+def test_at_simultaneous_moments_nothing_differs_that_a_seat_cannot_see(game):
+    """MOMENTS=2000 in the environment looks at as many."""
+    looked = wrong = 0
+    for match, luck in simultaneous(game, int(os.environ.get("MOMENTS", "60"))):
+        looked += 1
+        faults = proofs.wrong_traces(match, luck) + proofs.wrong_worlds(match, luck)
+        wrong += bool(faults)
+    print(f"{game}: {looked} simultaneous moments, {wrong} in which something hidden made a difference")
+    assert wrong == 0

@@ -39,11 +39,39 @@ def test_nothing_that_was_shown_can_be_taken_back(number, moments):
             not old & (1 << seat) and new & (1 << seat)
             for old, new in zip(known, match.state.known, strict=True)
         )
+        alone = {who for who, _ in match.state.answers} or {
+            seat
+        }  # who has answered in a fork goes back alone
         for other in range(match.players):
-            if other != seat or learnt or chance != match.state.rng_at:
+            if other not in alone or (other == seat and (learnt or chance != match.state.rng_at)):
                 assert not match.can_undo(other)
                 with pytest.raises(Refused, match="nothing to take back"):
                     match.undo(other)
         if match.can_undo(seat):
             match.undo(seat)
             assert match.view(seat, history=0) == before
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_in_secret_everybody_goes_back_alone(number, moments):
+    """What others have chosen meanwhile stays chosen, and nobody notices."""
+    for true_match, rng in moments(number, 100):
+        match = true_match.clone()
+        if match.state.origin is None:
+            continue
+        seat = rng.choice([who for who, _ in match.state.answers])
+        others = [None, *(x for x in range(match.players) if x != seat)]
+        before = [quiet(match, x) for x in others]
+        own = sum(who == seat for who, _ in match.state.answers)
+        for _ in range(own):
+            match.undo(seat)
+        assert [quiet(match, x) for x in others] == before
+        assert match.state.ask_of(seat).same(true_match.state.origin.ask_of(seat))
+        assert match.state.seen_by(seat).zones == true_match.state.origin.zones
+
+
+def quiet(match, seat):
+    """What a seat sees, but for who is done."""
+    view = match.view(seat)
+    del view["deciding"]
+    return view

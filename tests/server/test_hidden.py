@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tharsis.kernel.core import NOTE, Event, State
-from tharsis.play.view import bit_of
+from tharsis.play.view import bit_of, seen
 from tharsis.server.client import ServerRefused, TableClient
 from tharsis.server.testing import Lively, Running, catch_up
 
@@ -30,14 +30,10 @@ def strings(text: str) -> set[str]:
 
 def known_to(state: State, seat: int | None) -> set[str]:
     """The cards that a reader may know where to find now."""
+    state = seen(state, seat)
     bit, rules = bit_of(seat), state.rules
     # A card that is announced (while it is being paid for it still lies in the hand) is known to all.
-    told = {
-        rules.cards[e.card].key
-        for e in log_of(state)
-        if e.kind == NOTE and e.card >= 0 and e.seen & bit
-        if not (state.forked and e.index >= state.fork_at and e.seat != seat)
-    }
+    told = {rules.cards[e.card].key for e in log_of(state) if e.kind == NOTE and e.card >= 0 and e.seen & bit}
     return told | {
         rules.cards[c].key
         for z, pile in enumerate(state.zones)

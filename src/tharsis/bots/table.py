@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from tharsis.bots.base import Bot
 from tharsis.kernel.core import Ask, State
-from tharsis.play.determinise import determinise
 
 
 def choice(s: State, ask: Ask, bot: Bot) -> int:
     """What a bot answers to a decision of its seat."""
     if not bot.looks:
         return bot.choose(None, ask)
-    world = determinise(s, ask.seat, bot.random.getrandbits(60), history=False)
+    world = s.imagine(ask.seat, bot.random.getrandbits(60))
     own = world.ask_of(ask.seat)
     return bot.choose(world, ask if own is None else own)
 

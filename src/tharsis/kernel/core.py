@@ -13,11 +13,16 @@ from tharsis.kernel.batch import Batch
 from tharsis.kernel.errors import Refused, UnknownName
 from tharsis.kernel.option import ActionSpace, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.kernel.rng import WORDS, block
+from tharsis.kernel.rng import WORDS, Picker, block, seed_bytes
 from tharsis.kernel.words import NO_WORDS, CountWords
 
 NOBODY: Final = -1
 EVERYONE: Final = -1
+WATCHER: Final = 1 << 30  # the bit of those who have no seat: only what everybody knows has it
+
+TRIES: Final = 100  # worlds imagined until those who must decide there have a choice
+
+RESUME: Final = -2  # the answer of a seat that waits for the others and wants to go on choosing
 
 # Kinds of event in the log.
 CHANGE: Final = 0  # a seat's slot: subject = slot, amount = difference
@@ -184,9 +189,22 @@ class Frame:
         """The same work at another point, with other numbers."""
         return Frame(self.node, self.seat, self.card, pc, args)
 
+    def same(self, other: Frame) -> bool:
+        """Whether the other one is the same work at the same point."""
+        return self is other or (
+            self.node is other.node
+            and self.seat == other.seat
+            and self.card == other.card
+            and self.pc == other.pc
+            and self.args == other.args
+        )
+
 
 class Ask:
-    """A decision of one seat: the frame that asks, and its options; never fewer than two."""
+    """A decision of one seat: the frame that asks, and its options; never fewer than two.
+
+    Without options it is the mark of a seat that is done and waits for the others: its frame would be stepped again.
+    """
 
     __slots__ = ("frame", "options", "seat")
 
@@ -194,6 +212,10 @@ class Ask:
         self.frame = frame
         self.options = options
         self.seat = frame.seat
+
+    def same(self, other: Ask) -> bool:
+        """Whether the other one asks the same, with the same options."""
+        return self.frame.same(other.frame) and self.options == other.options
 
 
 class Event:
@@ -212,6 +234,16 @@ class Event:
         self.amount = amount
         self.seen = seen
         self.index: int = 0 if previous is None else previous.index + 1
+
+    def same(self, other: Event) -> bool:
+        """Whether the other one tells the same."""
+        return (
+            self.kind == other.kind
+            and self.seat == other.seat
+            and self.card == other.card
+            and self.subject == other.subject
+            and self.amount == other.amount
+        )
 
 
 class Count(Node):
@@ -444,7 +476,7 @@ class Ruleset(Shared):
 
     _space: ActionSpace | None = None
 
-    def __init__(self, game: str, modules: list[str], players: int) -> None:
+    def __init__(self, game: str, modules: list[str], players: int) -> None:  # noqa: PLR0915 - one field a line
         self.game = game
         self.modules = modules
         self.players = players
@@ -468,6 +500,9 @@ class Ruleset(Shared):
         self.zone_step = 0
         self.cards: list[Card] = []
         self.card_index: dict[str, int] = {}
+        self.homes: list[
+            int
+        ] = []  # for each card the zone in which it begins: cards of one home have the same back
         self.cell_names: list[str] = []
         self.cell_kind: list[int] = []
         self.cell_volcano: list[bool] = []
@@ -495,6 +530,7 @@ class Ruleset(Shared):
         self.menu: Node | None = None  # of a turn: it asks what to do next
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject
         self.on_settled: Node | None = None  # looked after every effect: what is automatic in this game
+        self.resolve: Node | None = None  # carries out the effects that wait on a stack
         self.skip_impossible = False  # whether effects that can't be done are left out
         self.root: Node | None = None
         self.nodes: dict[str, Node] = {}
@@ -529,15 +565,16 @@ class State:
     """The only mutable thing: ints and lists of ints."""
 
     __slots__ = (
+        "answers",
         "asks",
         "block",
         "block_number",
         "claim",
-        "fork_at",
         "forked",
         "known",
         "log",
         "mark",
+        "origin",
         "over",
         "owner",
         "place",
@@ -546,6 +583,7 @@ class State:
         "rng_at",
         "rules",
         "seats",
+        "secret",
         "seed",
         "stack",
         "stacks",
@@ -595,8 +633,10 @@ class State:
         self.pools = pools  # per stack: effects that wait for their order
         self.asks = asks  # per stack
         self.stack: int = 0
-        self.forked: bool = False
-        self.fork_at: int = 0  # how long the log was when the seats began to work at the same time
+        self.forked: bool = False  # seats work at the same time
+        self.secret: bool = False  # … and see nothing of each other's work until all are done
+        self.origin: State | None = None  # where they began, never written; None before the first answer
+        self.answers: tuple[tuple[int, int], ...] = ()  # since then: seat and choice, as they came
         self.over: bool = False
         self.stuck: bool = False  # a trial found that something mandatory can't be done
         self.log: Event | None = None
@@ -628,7 +668,9 @@ class State:
         c.block = self.block  # never written after it is made
         c.stack = self.stack
         c.forked = self.forked
-        c.fork_at = self.fork_at
+        c.secret = self.secret
+        c.origin = self.origin
+        c.answers = self.answers
         c.over = self.over
         c.stuck = self.stuck
         c.log = self.log
@@ -646,14 +688,21 @@ class State:
 
     def decisions(self) -> list[Ask]:
         """The open decisions, at most one per seat."""
-        return [a for a in self.asks if a is not None]
+        return [a for a in self.asks if a is not None and a.options]
 
     def ask_of(self, seat: int) -> Ask | None:
         """The open decision of a seat."""
         for a in self.asks:
-            if a is not None and a.seat == seat:
+            if a is not None and a.seat == seat and a.options:
                 return a
         return None
+
+    def waits(self, seat: int) -> bool:
+        """Whether a seat is done and waits for the others: it may take that back by the answer RESUME."""
+        for a in self.asks:
+            if a is not None and a.seat == seat:
+                return not a.options
+        return False
 
     def stack_of(self, f: Frame) -> int:
         """The stack on which this frame asks."""
@@ -670,14 +719,29 @@ class State:
         for i in range(len(self.asks)):
             a = self.asks[i]
             if a is not None and a.seat == seat:
-                if choice < 0 or choice >= len(a.options):
-                    raise Refused(f"option {choice} is not one of 0 to {len(a.options) - 1}")
+                self.check(a, choice)
+                if self.forked:
+                    if self.origin is None:
+                        self.origin = self.clone()
+                    self.answers += ((seat, choice),)
                 self.asks[i] = None
                 self.stack = i
-                a.frame.node.answer(self, a.frame, a.options[choice])
+                if choice == RESUME:
+                    self.stacks[i].append(a.frame)
+                else:
+                    a.frame.node.answer(self, a.frame, a.options[choice])
                 self.run()
+                self.renew(seat)
                 return
         raise Refused(f"seat {seat} has nothing to decide now")
+
+    def check(self, a: Ask, choice: int) -> None:
+        """Refuse an answer that is none."""
+        if not a.options:
+            if choice != RESUME:
+                raise Refused(f"seat {a.seat} waits for the others")
+        elif choice < 0 or choice >= len(a.options):
+            raise Refused(f"option {choice} is not one of 0 to {len(a.options) - 1}")
 
     def run(self) -> None:
         """Work until some seat must choose or the game is over."""
@@ -696,51 +760,210 @@ class State:
                     self.over = True
                 return
 
-    def join(self) -> bool:
-        """Let every seat work on its own stack; true when all of them are done."""
-        done = True
-        for i in range(1, len(self.stacks)):
-            stack = self.stacks[i]
-            self.stack = i
-            while stack and self.asks[i] is None:
-                f = stack.pop()
-                f.node.step(self, f)
-            if stack or self.asks[i] is not None:
-                done = False
-        if done:
-            self.forked = False
-        return done
-
     def ask(self, f: Frame, options: list[int]) -> None:
         """Open a decision. A forced choice is not asked."""
         if len(options) == 1:
             f.node.answer(self, f, options[0])
         elif options:
+            assert self.asks[self.stack] is None, "a seat is asked two things at once"
+            assert self.stack == 0 or f.seat == self.stack - 1, "a seat is asked on the stack of another"
             self.asks[self.stack] = Ask(f, options)
         else:
             raise AssertionError(f"{type(f.node).__name__} asked without an option")
 
+    def reask(self, but: int = NOBODY) -> bool:
+        """Ask all that is open anew, as things stand now, but for one seat; false if a question is not the same any more."""
+        same, stack = True, self.stack
+        for i in range(len(self.asks)):
+            a = self.asks[i]
+            if a is None or a.seat == but or not a.options:
+                continue
+            self.asks[i] = None
+            self.stack = i
+            a.frame.node.step(self, a.frame)
+            b = self.asks[i]
+            if b is None or b.frame.node is not a.frame.node or b.frame.pc != a.frame.pc:
+                same = False
+            elif b.same(a):
+                self.asks[i] = a  # clients know it by what it is
+        self.stack = stack
+        return same
+
+    # --- simultaneous work --------------------------------------------------------------------------------------------
+
+    def fork(self, frames: list[Frame], secret: bool) -> None:
+        """Give seats work to do at the same time; the game goes on when all are done.
+
+        In secret, nobody learns anything of what the others do before that: it must not touch what they see, nor use
+        chance. Openly, what one seat does changes what the others may choose.
+        """
+        assert not self.forked, "seats work at the same time already"
+        for f in frames:
+            self.stacks[1 + f.seat].append(f)
+        self.forked = len(frames) > 0
+        self.secret = secret
+
+    def join(self) -> bool:
+        """Let every seat work on its own stack; true when all of them are done."""
+        busy = True
+        while busy:  # work of one seat may give another something to do
+            busy = False
+            for i in range(1, len(self.stacks)):
+                stack = self.stacks[i]
+                self.stack = i
+                while stack and self.asks[i] is None:
+                    f = stack.pop()
+                    f.node.step(self, f)
+                    busy = True
+        for a in self.asks:
+            if a is not None and a.options:
+                return False
+        for i in range(1, len(self.asks)):
+            assert not self.stacks[i], "a seat waits with work to do"
+            self.asks[i] = None
+        self.forked = False
+        self.origin = None
+        self.answers = ()
+        return True
+
+    def wait(self, f: Frame) -> None:
+        """This frame's seat is done. Until all are it may take that back: then the frame is stepped again.
+
+        So it is where others have given the seat something to do meanwhile: that comes first.
+        """
+        assert self.stack == f.seat + 1, "only who works at the same time as others can wait for them"
+        if self.stacks[self.stack]:
+            self.stacks[self.stack].insert(0, f)
+        else:
+            self.asks[self.stack] = Ask(f, [])
+
+    def renew(self, but: int) -> None:
+        """After an answer in an open fork: what the others may choose can have changed."""
+        while self.forked and not self.secret and not self.reask(but):
+            self.run()
+            but = NOBODY
+
+    def seen_by(self, seat: int) -> State:
+        """All that a seat may know lies in this state, not to be written: no work that the others do in secret.
+
+        It is the state itself, or the one in which all began with this seat's own answers; NOBODY: who watches.
+        """
+        origin = self.origin
+        if origin is None or not self.secret:
+            return self
+        own = [choice for who, choice in self.answers if who == seat]
+        if len(own) == len(self.answers):
+            return self
+        if not own:
+            return origin
+        s = origin.clone()
+        s.origin = origin
+        for choice in own:
+            s.apply(seat, choice)
+        return s
+
+    # --- imagined worlds ------------------------------------------------------------------------------------------------
+
+    def imagine(self, seat: int, seed: int | str, history: bool = False) -> State:
+        """A world that agrees with all that this seat (NOBODY: who watches) knows, and holds nothing else of this one.
+
+        Hidden cards are dealt anew, chance begins anew, and what the others do in secret they have still to do. Two states
+        that look alike to the seat give the same worlds. Without history the log is left out, which is quicker.
+        """
+        seen = self.seen_by(seat)
+        bit = WATCHER if seat < 0 else 1 << seat
+        hidden = seen.hidden_from(bit)
+        for attempt in range(TRIES):
+            world = seen.clone()
+            world.deal_anew(hidden, f"imagined {seed}/{attempt}")
+            if world.could_be(seat):
+                break
+        else:
+            world.reask(seat)
+            world.run()  # a question has become another one, or none: the world goes on from there
+        world.origin = None  # what the seat has chosen so far is where this world begins
+        world.answers = ()
+        world.log = redacted(seen.log, bit) if history else left_out(seen.log)
+        return world
+
+    def hidden_from(self, bit: int) -> list[bool]:
+        """For each card whether a seat, by its bit, does not know where it is."""
+        seen, place, known = self.rules.zone_seen, self.place, self.known
+        hidden = [not (seen[place[c]] & bit or known[c] & bit) for c in range(len(place))]
+        # Of cards that work in progress is about everybody has been told, wherever they still lie.
+        for i in range(len(self.stacks)):
+            for f in self.stacks[i]:
+                if f.card >= 0:
+                    hidden[f.card] = False
+            for f in self.pools[i]:
+                if f.card >= 0:
+                    hidden[f.card] = False
+            a = self.asks[i]
+            if a is not None and a.frame.card >= 0:
+                hidden[a.frame.card] = False
+        return hidden
+
+    def deal_anew(self, hidden: list[bool], seed: str) -> None:
+        """Let hidden cards change places with others of their kind, and chance begin anew."""
+        self.seed = seed_bytes(seed)
+        self.rng_at = 0
+        self.block_number = -1
+        picker, homes = Picker(self.seed), self.rules.homes
+        # In order of their numbers: where a card truly lies must leave no trace.
+        bags: list[list[int]] = [[] for _ in self.zones]
+        for c in range(len(hidden)):
+            if hidden[c]:
+                bags[homes[c]].append(c)
+        known = self.known[:]
+        for z in range(len(self.zones)):
+            pile = self.zones[z]
+            for at in range(len(pile)):
+                old = pile[at]
+                if hidden[old]:
+                    card = picker.take(bags[homes[old]])
+                    pile[at] = card
+                    self.place[card] = z
+                    self.known[card] = known[old]
+
+    def could_be(self, seat: int) -> bool:
+        """Ask the others anew what they are asked: false if one of them would have no choice in this world."""
+        for hooks in self.rules.hooks:
+            for other in range(self.rules.players):
+                if other != seat and not hooks.plausible(self, other):
+                    return False
+        return self.reask(seat)
+
+    # --- work ---------------------------------------------------------------------------------------------------------
+
+    def stack_for(self, seat: int) -> int:
+        """The stack for a seat's work: the one at work now, but who works at the same time as others has its own."""
+        if self.stack == 0 or seat < 0:
+            return self.stack
+        at = 1 + seat
+        a = self.asks[at]
+        if a is not None and not a.options:  # who waited has something to do again
+            self.asks[at] = None
+            self.stacks[at].append(a.frame)
+        return at
+
     def push(self, f: Frame) -> None:
-        """Put work on top of the current stack: it is done next."""
-        self.stacks[self.stack].append(f)
+        """Put work on top of the stack: it is done next."""
+        self.stacks[self.stack_for(f.seat)].append(f)
 
     def do(self, node: Node, seat: int, card: int = -1, args: tuple[int, ...] = ()) -> None:
         """Push a node for a seat."""
-        self.stacks[self.stack].append(Frame(node, seat, card, 0, args))
-
-    def fork(self, f: Frame) -> None:
-        """Give this frame's seat work to do at the same time as the others; the game goes on when all are done."""
-        self.stacks[1 + f.seat].append(f)
-        if not self.forked:
-            self.fork_at = 0 if self.log is None else self.log.index + 1
-        self.forked = True
+        self.stacks[self.stack_for(seat)].append(Frame(node, seat, card, 0, args))
 
     def pool(self, node: Node, seat: int, card: int, args: tuple[int, ...] = ()) -> None:
         """Let an effect take its place among those that wait: at once where order can't matter."""
         if node.instant:
             node.step(self, Frame(node, seat, card, 0, args))
-        else:
-            self.pools[self.stack].append(Frame(node, seat, card, 0, args))
+            return
+        at = self.stack_for(seat)
+        self.pools[at].append(Frame(node, seat, card, 0, args))
+        if at != self.stack:
+            assert self.rules.resolve is not None
+            self.stacks[at].append(Frame(self.rules.resolve, seat))
 
     def drop_work(self) -> None:
         """Forget all work under way and every open decision: for trials, and for positions put together by hand."""
@@ -750,6 +973,8 @@ class State:
             self.asks[i] = None
         self.stack = 0
         self.forked = False
+        self.origin = None
+        self.answers = ()
         self.over = False
 
     # --- changes, each with its event ---------------------------------------------------------------------------------
@@ -802,6 +1027,9 @@ class State:
 
     def word(self) -> int:
         """The next 32 random bits."""
+        assert self.stack == 0 or not self.secret, (
+            "what is done in secret can't use chance: others would notice"
+        )
         number = self.rng_at // WORDS
         if number != self.block_number:
             self.block = block(self.seed, number)
@@ -823,3 +1051,49 @@ class State:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+
+
+# --- the log --------------------------------------------------------------------------------------------------------------
+
+
+def left_out(last: Event | None) -> Event | None:
+    """An entry that stands for a log up to this one, so that what follows keeps its number."""
+    if last is None:
+        return None
+    found = Event(None, NOTE, NOBODY, -1, 0, 0, 0)
+    found.index = last.index
+    return found
+
+
+def redacted(last: Event | None, bit: int) -> Event | None:
+    """The log without the cards that a seat, by its bit, did not see."""
+    events: list[Event] = []
+    e = last
+    while e is not None:
+        events.append(e)
+        e = e.previous
+    found: Event | None = None
+    for e in reversed(events):
+        card = e.card if e.kind != MOVE or e.seen & bit else -1
+        found = Event(found, e.kind, e.seat, card, e.subject, e.amount, e.seen)
+    return found
+
+
+def shared_log(one: Event | None, other: Event | None) -> int:
+    """The number of the last entry up to which two logs of a game tell the same."""
+    found = -2
+    while one is not other:
+        if other is None or (one is not None and one.index > other.index):
+            assert one is not None
+            one = one.previous
+        elif one is None or one.index < other.index:
+            other = other.previous
+        else:
+            if not one.same(other):
+                found = -2
+            elif found < -1:
+                found = one.index
+            one, other = one.previous, other.previous
+    if found >= 0:
+        return found
+    return -1 if one is None else one.index

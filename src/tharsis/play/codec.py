@@ -64,7 +64,7 @@ class StateDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     asks: list[AskDoc | None]
     stack: int
     forked: bool = False
-    fork_at: int = 0
+    secret: bool = False
     over: bool = False
     stuck: bool = False
     log: LogDoc | None = None
@@ -128,7 +128,7 @@ def pack(s: State, log: bool = True) -> StateDoc:
         asks=[None if a is None else AskDoc(pack_frame(rules, cards, a.frame), a.options) for a in s.asks],
         stack=s.stack,
         forked=s.forked,
-        fork_at=s.fork_at,
+        secret=s.forked and s.secret,
         over=s.over,
         stuck=s.stuck,
         log=pack_log(s) if log else None,

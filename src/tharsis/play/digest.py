@@ -40,8 +40,8 @@ def landmark(s: State) -> str:
 def without_work(doc: StateDoc, scratch: bool = False) -> StateDoc:
     """A document of what lies on the table; with what seats remember for the work that they are at, if wanted."""
     doc.stacks, doc.pools, doc.asks = [], [], []
-    doc.fork_at = doc.stack = 0
-    doc.forked = doc.stuck = False
+    doc.stack = 0
+    doc.forked = doc.secret = doc.stuck = False
     for own in [] if scratch else doc.seats:
         for name, _ in SCRATCH:
             own.pop(name, None)

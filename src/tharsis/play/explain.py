@@ -31,7 +31,7 @@ class Legal:
 def items(s: State, seat: int) -> list[Item]:
     """Everything that the seat might think of: cards in hand, actions of cards, and the rest of the menu."""
     menu = menu_of(s.rules)
-    return [] if menu is None else menu.items(s, seat)
+    return [] if menu is None else menu.items(s.seen_by(seat), seat)
 
 
 def blocked(s: State, seat: int) -> list[Blocked]:

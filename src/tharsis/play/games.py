@@ -54,6 +54,8 @@ def name_of(rules: Ruleset) -> RulesName:
 def index_shared(rules: Ruleset) -> None:
     """Give a path to the nodes that can be at work but lie inside no card: a save must be able to name them."""
     index_node(rules, "resolve", RESOLVE)
+    rules.resolve = RESOLVE
+    rules.homes = [home(rules, card) for card in rules.cards]
     for source in rules.sources:
         assert isinstance(source, Source)
         index_node(rules, f"source/{source.name}", source)
@@ -77,8 +79,7 @@ def blank_state(rules: Ruleset, seed: bytes) -> State:
     seats = rules.players
     zones: list[list[int]] = [[] for _ in rules.zone_names]
     place: list[int] = []
-    for number, card in enumerate(rules.cards):
-        zone = home(rules, card)
+    for number, zone in enumerate(rules.homes):
         zones[zone].append(number)
         place.append(zone)
     cards, cells = len(rules.cards), len(rules.cell_names)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tharsis.kernel.core import Ask, State
+import msgspec
+
+from tharsis.kernel.core import NOBODY, RESUME, Ask, State
 from tharsis.kernel.errors import BadRecord, Refused
 from tharsis.kernel.option import Option
 from tharsis.kernel.rng import commitment
+from tharsis.kernel.undo import ended, reveals, taken_back
 from tharsis.play.decision import Decision, decision_of, labels_of, options_of
-from tharsis.play.determinise import determinise
 from tharsis.play.digest import digest, landmark
 from tharsis.play.explain import Blocked, Legal, blocked, legal
 from tharsis.play.opening import opening
@@ -25,6 +27,7 @@ from tharsis.play.view import HISTORY, view
 from tharsis.rules.scoring import winners
 
 SHOWN = 12  # options that a refusal names
+GO_ON = "resume"  # the label of the answer with which a seat that waits for the others goes on choosing
 
 
 class Match:
@@ -38,6 +41,7 @@ class Match:
         self.answers: list[Answer] = []
         self._back: list[State] = []  # the states that the last seat may go back to
         self._back_seat = -1
+        self._may: dict[int, bool] = {}  # for each seat that asked, whether it may go back now
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -82,9 +86,13 @@ class Match:
         found["seed"] = self.setup.seed if self.over else None
         return found
 
-    def determinise(self, seat: int | None, rng_seed: int | str, history: bool = True) -> State:
-        """A state that the seat can't tell from the true one: what bots and previews work on."""
-        return determinise(self.state, seat, rng_seed, history)
+    def determinise(self, seat: int | None, rng_seed: int | str, history: bool = True) -> Match:
+        """A game that the seat can't tell from the true one, and that holds nothing else of it.
+
+        What others do in secret they have still to do there. It has no answers to take back, and no seed of its own.
+        """
+        world = self.state.imagine(NOBODY if seat is None else seat, rng_seed, history)
+        return Match(msgspec.structs.replace(self.setup, seed=""), world)
 
     def legal(self, seat: int) -> list[Legal]:
         """What the seat could do on its turn as things stand, with prices."""
@@ -104,17 +112,14 @@ class Match:
     def apply(self, seat: int, answer: int | str) -> None:
         """Answer a seat's open decision with the index or the label of an option."""
         s = self.state
-        ask = self._ask(seat)
-        options = options_of(s, ask)
-        labels = [option.label() for option in options]
-        index = index_of(labels, now_called(options, labels, s.rules.aliases, answer))
+        index, label = self._meant(seat, answer)
         before = s.clone()
         try:
             s.apply(seat, index)
         except BaseException:
             self.state = before  # an answer is taken whole or not at all, even when the rules themselves fail
             raise
-        self.answers.append((seat, index, labels[index]))
+        self.answers.append((seat, index, label))
         self._remember(seat, before)
 
     def selection(self, seat: int, chosen: Sequence[int | str]) -> list[int]:
@@ -146,14 +151,14 @@ class Match:
                 raise Refused(f"answer {number} of {len(answers)}: {refused}") from None
         self.state = trial.state
         self.answers = trial.answers
-        self._back, self._back_seat = trial._back, trial._back_seat
+        self._back, self._back_seat, self._may = trial._back, trial._back_seat, trial._may
 
     def clone(self) -> Match:
         """A copy that goes its own way, with its own undo."""
         c = Match(self.setup, self.state.clone(), self.stamp)
         c.rules_changed = self.rules_changed
         c.answers = self.answers[:]
-        c._back, c._back_seat = self._back[:], self._back_seat
+        c._back, c._back_seat, c._may = self._back[:], self._back_seat, dict(self._may)
         return c
 
     def __copy__(self) -> Match:
@@ -167,6 +172,17 @@ class Match:
     def __reduce__(self) -> Recipe:
         """For another process: the whole match, undo included."""
         return pickled_match, (frozen(self.state.rules, vars(self)),)
+
+    def _meant(self, seat: int, answer: int | str) -> tuple[int, str]:
+        """The index and the label that an answer means."""
+        if seat in range(self.players) and self.state.waits(seat):
+            if answer not in (RESUME, GO_ON):
+                raise Refused(f"seat {seat} waits for the others")
+            return RESUME, GO_ON
+        options = options_of(self.state, self._ask(seat))
+        labels = [option.label() for option in options]
+        index = index_of(labels, now_called(options, labels, self.state.rules.aliases, answer))
+        return index, labels[index]
 
     def _ask(self, seat: int) -> Ask:
         """The open decision of a seat, or a refusal."""
@@ -182,21 +198,42 @@ class Match:
     # --- undo ---------------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last answer was this seat's, and showed it nothing that it did not know."""
-        return self._back_seat == seat and bool(self._back)
+        """Whether the seat may take back its last answer: it showed nobody anything new, and nobody has gone on from it.
+
+        While all choose at the same time, each takes back its own answers.
+        """
+        if self.state.origin is None:
+            return self._back_seat == seat and bool(self._back)
+        if seat not in self._may:
+            # What others do in secret does not depend on it.
+            self._may[seat] = taken_back(self.state.seen_by(seat), seat) is not None
+        return self._may[seat]
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer."""
         if not self.can_undo(seat):
             raise Refused(f"seat {seat} has nothing to take back")
-        self.state = self._back.pop()
-        self.answers.pop()
+        before = self._back.pop() if self.state.origin is None else taken_back(self.state, seat)
+        assert before is not None
+        self.state = before
+        self._may.clear()
+        # It is the last of all, or, while all choose at the same time, the last of this seat.
+        for i in range(len(self.answers) - 1, -1, -1):
+            if self.answers[i][0] == seat:
+                del self.answers[i]
+                return
 
     def _remember(self, seat: int, before: State) -> None:
         """Keep the state before an answer for undo; forget all such states where there is no way back."""
+        if before.forked and before.secret and not ended(before, self.state):
+            self._may.pop(seat, None)
+        else:
+            self._may.clear()
         if seat != self._back_seat:
             self._back.clear()
             self._back_seat = seat
+        if before.forked and not ended(before, self.state):
+            return  # it can be played again from where all began
         if reveals(before, self.state, seat):
             self._back.clear()
         else:
@@ -271,18 +308,6 @@ def index_of(labels: list[str], answer: int | str) -> int:
     if not 0 <= answer < len(labels):
         raise Refused(f"option {answer} is not one of 0 to {len(labels) - 1}")
     return answer
-
-
-def reveals(before: State, after: State, seat: int) -> bool:
-    """Whether an answer used chance, or showed anybody something that the seat itself did not know."""
-    if before.rng_at != after.rng_at:
-        return True
-    if before.forked and (not after.forked or after.fork_at != before.fork_at) and before.rules.players > 1:
-        return True  # what the others chose at the same time is open now
-    if before.known == after.known:
-        return False
-    bit = 1 << seat
-    return any(new & ~old and not old & bit for old, new in zip(before.known, after.known, strict=True))
 
 
 def new_game(

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tharsis.kernel.core import CHANCE, State
-from tharsis.play.determinise import determinise
 from tharsis.rules.menu import is_menu
 
 BRANCHES = 6  # courses that an action may take: enough to give each answer where there are no more than six
@@ -45,7 +44,7 @@ def throws(s: State, seat: int, index: int) -> list[Throw]:
 
 def thrown(s: State, seat: int, index: int, branch: int) -> tuple[dict[int, int], bool]:
     """How often chance decides what in one course of the action, and whether anything was asked on the way."""
-    world = determinise(s, seat, f"odds {branch}", history=False)
+    world = s.imagine(seat, f"odds {branch}")
     before = -1 if world.log is None else world.log.index
     world.apply(seat, index)
     asked = play_on(world, branch)

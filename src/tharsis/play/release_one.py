@@ -105,6 +105,8 @@ def state_upgraded(setup: SetUp, stamp: Stamp, state: Doc) -> Doc:
         if ask is not None:
             ask["frame"] = frames_upgraded(base, ask["frame"])[0]
     state["log"] = log_upgraded(setup, stamp, state["log"])
+    state["secret"] = state["forked"]  # there were no others
+    del state["fork_at"]
     return state
 
 

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from tharsis.kernel.core import State
-from tharsis.kernel.errors import BadRecord, TharsisError
+from tharsis.kernel.core import Event, State
+from tharsis.kernel.errors import BadRecord, Refused, TharsisError
 from tharsis.play.codec import StateDoc, pack
 from tharsis.play.decision import labels_of
-from tharsis.play.digest import landmark
-from tharsis.play.opening import checked, pinned
+from tharsis.play.digest import digest, landmark
+from tharsis.play.opening import checked, opening, pinned
 from tharsis.play.release_one import header_upgraded, save_upgraded
 from tharsis.play.setup import SetUp
 from tharsis.play.stamp import Stamp, same_rules, stamp_of
@@ -25,6 +25,14 @@ FORMAT = 2
 T = TypeVar("T")
 Answer = tuple[int, int, str]  # seat, index, label
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+class ForkDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Simultaneous work: where it began, without the log but for its length, and the answers since."""
+
+    origin: StateDoc
+    log: int
+    answers: list[tuple[int, int]]
 
 
 class SaveDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -37,6 +45,7 @@ class SaveDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     answers: list[Answer]
     state: StateDoc
     landmark: str = ""
+    fork: ForkDoc | None = None
 
 
 class Saved(NamedTuple):
@@ -56,8 +65,16 @@ UPGRADES: dict[tuple[str, int], Upgrade] = {("save", 1): save_upgraded, ("replay
 def save_text(setup: SetUp, s: State, answers: list[Answer]) -> str:
     """A game as text."""
     plain = msgspec.structs.replace(setup, cards=[])  # the stamp has them
-    doc = SaveDoc("save", FORMAT, stamp_of(s.rules), plain, answers, pack(s), landmark(s))
+    doc = SaveDoc("save", FORMAT, stamp_of(s.rules), plain, answers, pack(s), landmark(s), pack_fork(s))
     return msgspec.json.encode(doc).decode()
+
+
+def pack_fork(s: State) -> ForkDoc | None:
+    """The simultaneous work of a state, if anybody has answered there."""
+    if s.origin is None:
+        return None
+    entries = 0 if s.origin.log is None else s.origin.log.index + 1
+    return ForkDoc(pack(s.origin, log=False), entries, list(s.answers))
 
 
 def load_text(text: str | bytes) -> Saved:
@@ -67,9 +84,14 @@ def load_text(text: str | bytes) -> Saved:
     rules = setup.rules()
     same = same_rules(doc.stamp, rules)
     try:
-        s = unpack(rules, doc.state, None if same and doc.format == FORMAT else doc.stamp)
+        then = None if same and doc.format == FORMAT else doc.stamp
+        s = unpack(rules, doc.state, then)
         for ask in s.decisions():
             labels_of(s, ask)
+        if doc.fork is not None:
+            unpack_fork(s, unpack(rules, doc.fork.origin, then), doc)
+        elif s.forked and doc.format == 1:
+            unpack_fork(s, opening(setup, doc.stamp), doc)
     except BadRecord:
         raise
     except Exception as error:  # whatever made-up work or a made-up option leads to
@@ -77,6 +99,31 @@ def load_text(text: str | bytes) -> Saved:
     if same and doc.landmark not in ("", landmark(s)):
         raise BadRecord("the saved state is not what its digest says")
     return Saved(setup, s, doc.answers, doc.stamp, same)
+
+
+def unpack_fork(s: State, began: State, doc: SaveDoc) -> None:
+    """Give a state the beginning of its simultaneous work, if that leads to it; else it begins where it stands.
+
+    The first saves did not keep it: all answers of the game lead to it.
+    """
+    given = [(seat, choice) for seat, choice, _ in doc.answers] if doc.fork is None else doc.fork.answers
+    again = began.clone()
+    try:
+        for seat, choice in given:
+            again.apply(seat, choice)
+    except (Refused, AssertionError):  # other rules ask something else
+        return
+    if again.origin is None or digest(again) != digest(s):
+        return
+    s.origin, s.answers = again.origin, again.answers
+    again.origin.log = entry_at(s.log, doc.fork.log) if doc.fork is not None else again.origin.log
+
+
+def entry_at(log: Event | None, entries: int) -> Event | None:
+    """A log up to so many entries."""
+    while log is not None and log.index >= entries:
+        log = log.previous
+    return log
 
 
 def decode(text: str | bytes, what: str, kind: type[T]) -> T:

@@ -38,11 +38,6 @@ def ahead(s: State, seat: int) -> str | None:
     return found[0] if found else None
 
 
-def plausible(s: State, seat: int) -> bool:
-    """Whether a seat could hold what it was dealt in an imagined world."""
-    return all(hooks.plausible(s, seat) for hooks in s.rules.hooks)
-
-
 def news(before: State, after: State, seat: int) -> list[Phrase]:
     """What a move of a seat brings about besides numbers."""
     reached = [

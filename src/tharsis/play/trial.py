@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from tharsis.games.dice.verbs.pay import PayAny, PayFaces
 from tharsis.kernel.core import CHANCE, CHANGE, Ask, Event, Node, State
-from tharsis.play.determinise import determinise
 from tharsis.play.pending import Pending, coming
 from tharsis.rules.menu import is_menu
 from tharsis.rules.pay import Pay
@@ -26,7 +25,7 @@ class Trial:
 
 def tried(s: State, seat: int, index: int, number: int) -> Trial:
     """Take the option in the imagined world of this number."""
-    world = determinise(s, seat, f"preview {number}", history=False)
+    world = s.imagine(seat, f"preview {number}")
     before, chance = -1 if world.log is None else world.log.index, world.rng_at
     world.apply(seat, index)
     paying, open_payments = pay_through(world, seat)

@@ -61,11 +61,11 @@ class Unpacking:
             self.claims(doc.claims),
             self.stacks(doc.stacks),
             self.stacks(doc.pools),
-            self.asks(doc.asks, doc.over),
+            self.asks(doc.asks, doc.over, doc.forked),
         )
         s.rng_at = self.within("the place in the stream of chance", doc.rng_at, 0, 1 << 40)
         s.stack = self.within("the stack", doc.stack, 0, rules.players)
-        s.forked, s.over, s.stuck = doc.forked, doc.over, doc.stuck
+        s.forked, s.secret, s.over, s.stuck = doc.forked, doc.secret, doc.over, doc.stuck
         self.log(s, doc)
         if then is not None:
             ask_anew(s)
@@ -180,13 +180,13 @@ class Unpacking:
             wrong(f"{len(docs)} stacks instead of {self.rules.players + 1}")
         return [[self.frame(f) for f in stack] for stack in docs]
 
-    def asks(self, docs: list[AskDoc | None], over: bool) -> list[Ask | None]:
+    def asks(self, docs: list[AskDoc | None], over: bool, forked: bool) -> list[Ask | None]:
         """The open decisions."""
         if len(docs) != self.rules.players + 1:
             wrong(f"{len(docs)} decisions instead of {self.rules.players + 1}")
         found = [None if doc is None else Ask(self.frame(doc.frame), doc.options) for doc in docs]
         asked = [a for a in found if a is not None]
-        if any(a.seat < 0 or len(a.options) < 2 for a in asked):
+        if any(a.seat < 0 or len(a.options) == 1 or not (forked or a.options) for a in asked):
             wrong("a decision is empty or nobody's")
         if over == bool(asked) or len({a.seat for a in asked}) < len(asked):
             wrong("the game is over and not over" if over == bool(asked) else "a seat has two decisions")
@@ -194,17 +194,11 @@ class Unpacking:
 
     def log(self, s: State, doc: StateDoc) -> None:
         """The log. An entry about something that is no more is left out."""
-        rows = doc.log.rows if doc.log is not None else []
-        self.within("the start of simultaneous work", doc.fork_at, 0, len(rows))
-        left_out = 0
-        for number, row in enumerate(rows):
+        for row in doc.log.rows if doc.log is not None else []:
             assert doc.log is not None
             event = self.event(s.log, doc.log, row)
             if event is not None:
                 s.log = event
-            elif number < doc.fork_at:
-                left_out += 1
-        s.fork_at = doc.fork_at - left_out
 
     def event(self, previous: Event | None, log: LogDoc, row: EventDoc) -> Event | None:
         """One entry of the log."""
@@ -226,10 +220,6 @@ class Unpacking:
 
 def ask_anew(s: State) -> None:
     """Open every decision again: by other rules its options may be other ones."""
-    for i, ask in enumerate(s.asks[:]):
-        if ask is not None:
-            s.asks[i] = None
-            s.stack = i
-            ask.frame.node.step(s, ask.frame)
+    s.reask()
     if not s.decisions():
         s.run()

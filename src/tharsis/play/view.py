@@ -1,19 +1,30 @@
 """What a seat, or somebody who watches, may see of a state: derived from zone declarations and what is known of cards.
 
-While seats choose at the same time, everything the others do is shown as it stood when they began.
+While seats choose in secret, it is derived from the state as the viewer may know it (`State.seen_by`).
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.kernel.core import (
+    CHANCE,
+    CHANGE,
+    MOVE,
+    NOBODY,
+    NOTE,
+    RESOURCE,
+    TILE,
+    WATCHER,
+    WORLD,
+    Event,
+    State,
+)
 from tharsis.kernel.vocabulary import CARD, NOTHING
 from tharsis.play.decision import decision_of
 from tharsis.play.scores import scores
 from tharsis.rules.scoring import winners
 
-WATCHER = 1 << 30  # the bit of those who have no seat: only what everybody knows has it
 HISTORY = 100  # entries of the log in a view, unless more are asked for
 
 
@@ -22,37 +33,14 @@ def bit_of(seat: int | None) -> int:
     return WATCHER if seat is None else 1 << seat
 
 
-class Secret:
-    """What the others did since all began to choose at the same time: it is taken out of the view."""
-
-    def __init__(self, s: State, seat: int | None) -> None:
-        self.since = s.fork_at if s.forked else -1
-        self.seat = NOBODY if seat is None else seat
-        self.slots: dict[tuple[int, int], int] = {}  # seat and slot -> change
-        self.zones: dict[int, int] = {}  # zone -> change of its size
-        e = s.log if s.forked else None
-        while e is not None and e.index >= self.since:
-            if self.hides(e):
-                self.take_back(s, e)
-            e = e.previous
-
-    def hides(self, e: Event) -> bool:
-        """Whether an event is somebody else's secret choice."""
-        return 0 <= self.since <= e.index and e.seat not in (self.seat, NOBODY)
-
-    def take_back(self, s: State, e: Event) -> None:
-        """Count an event out. What a seat is dealt from a common pile is no choice and stays."""
-        if e.kind == CHANGE:
-            at = (e.seat, e.subject)
-            self.slots[at] = self.slots.get(at, 0) + e.amount
-        elif e.kind == MOVE and s.rules.zone_seat[e.amount] != NOBODY:
-            self.zones[e.subject] = self.zones.get(e.subject, 0) + 1
-            self.zones[e.amount] = self.zones.get(e.amount, 0) - 1
+def seen(s: State, seat: int | None) -> State:
+    """The state as this seat (None: a spectator) may know it; not to be written."""
+    return s.seen_by(NOBODY if seat is None else seat)
 
 
-def view(s: State, seat: int | None, history: int | None = HISTORY) -> dict[str, Any]:
+def view(true: State, seat: int | None, history: int | None = HISTORY) -> dict[str, Any]:
     """The state as this seat (None: a spectator) may see it, as plain values; `history` None gives the whole log."""
-    bit, secret = bit_of(seat), Secret(s, seat)
+    s, bit = seen(true, seat), bit_of(seat)
     found: dict[str, Any] = {
         "game": s.rules.game,
         "modules": s.rules.modules,
@@ -60,16 +48,15 @@ def view(s: State, seat: int | None, history: int | None = HISTORY) -> dict[str,
         "seat": seat,
         "over": s.over,
         "world": world_of(s),
-        "zones": zones_of(s, NOBODY, bit, secret),
-        "seats": [
-            {"slots": slots_of(s, i, secret), "zones": zones_of(s, i, bit, secret)}
-            for i in range(s.rules.players)
-        ],
+        "zones": zones_of(s, NOBODY, bit),
+        "seats": [{"slots": slots_of(s, i), "zones": zones_of(s, i, bit)} for i in range(s.rules.players)],
         "cards": cards_in_play(s),
         "board": board_of(s),
-        "deciding": sorted(a.seat for a in s.decisions()),
+        # Who is done is plain to see, even where nobody sees with what.
+        "deciding": sorted(a.seat for a in true.decisions()),
+        "waiting": [i for i in range(s.rules.players) if true.waits(i)],
         "decision": None if seat is None else own_decision(s, seat),
-        "log": visible_log(s, bit, secret, history),
+        "log": visible_log(s, bit, history),
     }
     if s.over:
         found["scores"] = [{"total": x.total, "parts": x.parts} for x in scores(s)]
@@ -82,13 +69,13 @@ def world_of(s: State) -> dict[str, int]:
     return {s.rules.world_names[slot]: s.world[slot] for slot in s.rules.world_slots}
 
 
-def slots_of(s: State, seat: int, secret: Secret) -> dict[str, int | str | None]:
+def slots_of(s: State, seat: int) -> dict[str, int | str | None]:
     """The slots of a seat by name; a slot that holds a card shows its key."""
     rules, own = s.rules, s.seats[seat]
     found: dict[str, int | str | None] = {}
     for slot in rules.seat_slots:
-        value = own[slot] - secret.slots.get((seat, slot), 0)
         if rules.slot_shows[slot] != NOTHING:
+            value = own[slot]
             found[rules.seat_names[slot]] = key_of(s, value) if rules.slot_shows[slot] == CARD else value
     return found
 
@@ -98,7 +85,7 @@ def key_of(s: State, card: int) -> str | None:
     return s.rules.cards[card].key if card >= 0 else None
 
 
-def zones_of(s: State, seat: int, bit: int, secret: Secret) -> dict[str, dict[str, Any]]:
+def zones_of(s: State, seat: int, bit: int) -> dict[str, dict[str, Any]]:
     """The zones of a seat (or the common ones): how many cards lie there, and those that the viewer knows."""
     rules = s.rules
     found: dict[str, dict[str, Any]] = {}
@@ -111,10 +98,7 @@ def zones_of(s: State, seat: int, bit: int, secret: Secret) -> dict[str, dict[st
         else:
             # Sorted: where a known card lies among unknown ones says nothing to anybody at the table.
             cards = sorted(rules.cards[c].key for c in pile if s.known[c] & bit)
-        found[rules.zone_names[z].partition(".")[0]] = {
-            "count": len(pile) - secret.zones.get(z, 0),
-            "cards": cards,
-        }
+        found[rules.zone_names[z].partition(".")[0]] = {"count": len(pile), "cards": cards}
     return found
 
 
@@ -154,12 +138,12 @@ def own_decision(s: State, seat: int) -> dict[str, Any] | None:
     return {"prompt": d.prompt, "options": [{"index": o.index, "label": o.label} for o in d.options]}
 
 
-def visible_log(s: State, bit: int, secret: Secret, history: int | None) -> list[dict[str, Any]]:
+def visible_log(s: State, bit: int, history: int | None) -> list[dict[str, Any]]:
     """The last entries of the log, oldest first. A move that the viewer did not see has no card."""
     found: list[dict[str, Any]] = []
     e = s.log
     while e is not None and (history is None or len(found) < history):
-        if not secret.hides(e) and (e.kind == MOVE or e.seen & bit):
+        if e.kind == MOVE or e.seen & bit:
             found.append(entry(s, e, bool(e.seen & bit)))
         e = e.previous
     found.reverse()

@@ -43,6 +43,7 @@ def log_lines(
 
     While the seats decide at the same time, what the others have done so far stays hidden.
     """
+    state = state.seen_by(NOBODY if reader is None else reader)
     told = LogReader(state, reader, since)
     told.tell()
     return Story(state, language, names, reader, told.order).lines(told.records)
@@ -81,8 +82,7 @@ class LogReader:
         found: list[Event] = []
         event = self.s.log
         while event is not None and event.index > since:
-            hidden = self.s.forked and event.index >= self.s.fork_at and event.seat != self.reader
-            if not hidden and event.kind != CHANCE:  # what comes of a throw tells enough
+            if event.kind != CHANCE:  # what comes of a throw tells enough
                 found.append(event)
             event = event.previous
         while event is not None:

@@ -16,7 +16,7 @@ from tharsis.cli.screen.of_game import view_of
 from tharsis.cli.screen.table import Screen
 from tharsis.cli.screen.texts import option_texts, told_since
 from tharsis.cli.screen.words import word
-from tharsis.kernel.core import Ask
+from tharsis.kernel.core import Ask, Event, shared_log
 from tharsis.kernel.errors import Refused, TharsisError
 from tharsis.play.decision import labels_of
 from tharsis.play.match import Match
@@ -46,7 +46,7 @@ class Session:
         self.r = self.view.reader(names, language, seat)
         self.screen = Screen(console, self.view, self.r)
         self.marks: list[int] = []  # how many answers there were before each of the player's inputs
-        self.read_to = -1  # the last entry of the log that was shown
+        self.told: Event | None = None  # the last entry of the log that was shown
 
     def say(self, key: str, **values: object) -> None:
         """Print a sentence of the interface."""
@@ -83,9 +83,9 @@ class Session:
     def decide(self, ask: Ask) -> None:
         """One input of the player: show, read, answer."""
         state = self.match.state
-        news = [line.text for line in told_since(state, self.r, self.read_to)]
-        if state.log is not None:  # what others choose at the same time is told when it is open
-            self.read_to = state.fork_at - 1 if state.forked else state.log.index
+        seen = state.seen_by(self.seat)
+        news = [line.text for line in told_since(seen, self.r, shared_log(self.told, seen.log))]
+        self.told = seen.log
         self.screen.news = news or self.screen.news
         self.draw(ask)
         while True:

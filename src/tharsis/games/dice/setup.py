@@ -101,8 +101,7 @@ class Choices(Node):
         return [self.choose]
 
     def step(self, s: State, f: Frame) -> None:
-        for seat in turn_order(s):
-            s.fork(Frame(self.choose, seat))
+        s.fork([Frame(self.choose, seat) for seat in range(s.rules.players)], secret=True)
 
 
 class RevealAll(Node):

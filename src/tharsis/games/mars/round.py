@@ -93,8 +93,7 @@ class Research(Node):
     def step(self, s: State, f: Frame) -> None:
         for seat in turn_order(s):
             deal(s, seat, CARDS_DRAWN, s.rules.zone(seat, DEALT))
-        for seat in turn_order(s):
-            s.fork(Frame(BUY, seat))
+        s.fork([Frame(BUY, seat) for seat in range(s.rules.players)], secret=True)
 
 
 class Draft(Node):
@@ -120,12 +119,10 @@ class Draft(Node):
             for seat in turn_order(s):
                 for card in s.zones[s.rules.zone(seat, KEPT)][:]:
                     s.move(seat, card, s.rules.zone(seat, DEALT))
-            for seat in turn_order(s):
-                s.fork(Frame(BUY, seat))
+            s.fork([Frame(BUY, seat) for seat in range(s.rules.players)], secret=True)
             return
         s.push(f.at(f.pc + 1))
-        for seat in turn_order(s):
-            s.fork(Frame(self.pick, seat))
+        s.fork([Frame(self.pick, seat) for seat in range(s.rules.players)], secret=True)
 
 
 class Pick(Node):

@@ -90,9 +90,8 @@ class Choices(Node):
         return [self.choose]
 
     def step(self, s: State, f: Frame) -> None:
-        for seat in turn_order(s):
-            if not s.seats[seat][BEGINNER]:
-                s.fork(Frame(self.choose, seat))
+        seats = [seat for seat in range(s.rules.players) if not s.seats[seat][BEGINNER]]
+        s.fork([Frame(self.choose, seat) for seat in seats], secret=True)
 
 
 class Reveal(Node):

@@ -161,17 +161,13 @@ def wrong_decisions(s: State) -> list[str]:
     if not asks:
         return ["nobody must decide and the game is not over"]
     found: list[str] = []
-    for i, ask in enumerate(s.asks):
-        if ask is None:
-            continue
+    trial = s.clone()
+    trial.reask()
+    for ask in asks:
         kind = type(ask.frame.node).__name__
         if len(ask.options) < 2 or len(set(ask.options)) != len(ask.options):
             found.append(f"{kind} offers {ask.options}")
-        trial = s.clone()
-        trial.asks[i] = None
-        trial.stack = i
-        ask.frame.node.step(trial, ask.frame)
-        again = trial.asks[i]
+        again = trial.ask_of(ask.seat)
         if again is None or again.options != ask.options:
             found.append(f"{kind} would not offer the same options now")
     return found

@@ -13,16 +13,19 @@ import msgspec
 
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.errors import Refused
+from tharsis.kernel.undo import ended
 from tharsis.play import replay
 from tharsis.play.checks.audit import wrong_places
 from tharsis.play.checks.preview import broken_promises
-from tharsis.play.determinise import determinise
+from tharsis.play.codec import pack
 from tharsis.play.explain import blocked, legal
 from tharsis.play.match import Match
 from tharsis.play.preview import preview
 from tharsis.play.random_games import random_answer
+from tharsis.play.view import seen
 
 HISTORY = 200  # entries of the log that are compared, unless more are asked for
+CHOICES = 30  # of others at most, where they choose in secret
 TRIED = 5  # options whose previews are compared
 STEPS = (1, 5, 40)  # how far copies are played on
 
@@ -32,6 +35,7 @@ def wrong_at(match: Match, luck: Random) -> list[str]:
     return [
         *wrong_copies(match, luck),
         *wrong_worlds(match, luck),
+        *wrong_traces(match, luck),
         *wrong_options(match, luck),
         *wrong_previews(match, luck),
         *wrong_promises(match, luck),
@@ -85,26 +89,59 @@ def wrong_record(match: Match) -> list[str]:
 
 
 def imagined(match: Match, seat: int | None, luck: Random) -> Match:
-    """A world that the seat can't tell from the true one."""
-    return Match(match.setup, determinise(match.state, seat, luck.random().hex()))
+    """A world that the seat can't tell from the true one; the set-up is kept, so that commitments agree."""
+    return Match(match.setup, match.determinise(seat, luck.random().hex()).state)
+
+
+def lookalike(match: Match, seat: int | None, luck: Random) -> Match:
+    """A game that looks the same to a seat: hidden cards lie elsewhere, and who chooses in secret chose otherwise."""
+    world = imagined(match, seat, luck)
+    for _ in range(luck.randrange(CHOICES) if world.state.forked and world.state.secret else 0):
+        asks = [ask for ask in world.state.decisions() if ask.seat != seat]
+        further = world.state.clone()
+        if asks:
+            ask = luck.choice(asks)
+            further.apply(ask.seat, luck.randrange(len(ask.options)))
+        if ended(world.state, further):
+            break
+        world.state = further
+    return world
 
 
 def wrong_worlds(match: Match, luck: Random, history: int | None = HISTORY) -> list[str]:
-    """Worlds that differ only in what a seat, or somebody who watches, can't see look the same to them."""
+    """Games that differ only in what a seat, or somebody who watches, can't see look the same to them."""
     found: list[str] = []
     for seat in [None, *range(match.players)]:
-        world = imagined(match, seat, luck)
+        world, other = imagined(match, seat, luck), lookalike(match, seat, luck)
         found += wrong_places(world.state)
-        if who_knows(world.state) != who_knows(match.state):
+        if who_knows(world.state) != who_knows(seen(match.state, seat)):
             found.append(f"seat {seat}: others know more or less in an imagined world")
-        if shown(world, seat, history) != shown(match, seat, history):
+        true = shown(match, seat, history)
+        if any(shown(x, seat, history) != true for x in (world, other)):
             found.append(f"seat {seat} can tell an imagined world from the true one")
     return found
 
 
+def wrong_traces(match: Match, luck: Random) -> list[str]:
+    """Games that look the same to a seat lead it to the same imagined worlds: nothing in these tells the true one."""
+    found: list[str] = []
+    for seat in [None, *range(match.players)]:
+        seed = luck.random().hex()
+        worlds = [x.determinise(seat, seed).state for x in (match, lookalike(match, seat, luck))]
+        if pack(worlds[0]) != pack(worlds[1]):
+            found.append(f"seat {seat}: an imagined world depends on something hidden")
+    return found
+
+
 def shown(match: Match, seat: int | None, history: int | None) -> list[object]:
-    """Everything that a seat can learn: view, log, decision, why not and refusals."""
-    found: list[object] = [msgspec.json.encode(match.view(seat, history))]
+    """Everything that a seat can learn: view, log, decision, why not and refusals.
+
+    But for who is done with a secret choice: in an imagined world the others have still to make it.
+    """
+    view = match.view(seat, history)
+    if match.state.forked and match.state.secret:
+        del view["deciding"], view["waiting"]
+    found: list[object] = [msgspec.json.encode(view)]
     if seat is not None:
         found.append(repr(match.decision(seat)))
         found.append(repr(blocked(match.state, seat)) + repr(legal(match.state, seat)))
@@ -131,17 +168,14 @@ def wrong_options(match: Match, luck: Random) -> list[str]:
     return [
         f"seat {ask.seat}: {type(ask.frame.node).__name__} would offer something else in an imagined world"
         for ask in match.state.decisions()
-        if options_in(determinise(match.state, ask.seat, luck.random().hex(), history=False), ask)
-        != ask.options
+        if options_in(match.state.imagine(ask.seat, luck.random().hex()), ask.seat) != ask.options
     ]
 
 
-def options_in(world: State, ask: Ask) -> list[int] | None:
-    """The options of an open decision, asked for anew in a world."""
-    at = next(i for i, other in enumerate(world.asks) if other is ask)
-    world.asks[at], world.stack = None, at
-    ask.frame.node.step(world, ask.frame)
-    again = world.asks[at]
+def options_in(world: State, seat: int) -> list[int] | None:
+    """The options of a seat's decision, asked for anew in a world."""
+    world.reask()
+    again = world.ask_of(seat)
     return None if again is None else again.options
 
 
@@ -149,7 +183,7 @@ def wrong_previews(match: Match, luck: Random) -> list[str]:
     """A preview depends on nothing hidden, and changes nothing."""
     before, found = match.digest(), list[str]()
     for ask in match.state.decisions():
-        world = imagined(match, ask.seat, luck)
+        world = lookalike(match, ask.seat, luck)
         for at in some_options(ask, luck):
             if repr(preview(match.state, ask.seat, at)) != repr(preview(world.state, ask.seat, at)):
                 found.append(f"seat {ask.seat}: the preview of option {at} tells something hidden")

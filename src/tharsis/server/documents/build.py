@@ -7,10 +7,12 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
+from tharsis.kernel.core import Event, shared_log
+from tharsis.play.view import seen
 from tharsis.server import messages as wire
 from tharsis.server.documents import schema
 from tharsis.server.documents.delta import diff
-from tharsis.server.documents.log_lines import log_since, settled
+from tharsis.server.documents.log_lines import log_since
 from tharsis.server.documents.render import decision_doc, result_doc
 from tharsis.server.table.table_state import Line, TableState
 
@@ -34,7 +36,7 @@ class Audience:
     def __init__(self, seating: TableState, reader: Reader) -> None:
         self.reader = reader
         self.alone = 0  # events since the last of them left
-        self.settled = -1
+        self.told: Event | None = None  # the last entry of the log that was told
         self.log: list[schema.LogLine] = []
         self._head = -1
         self._table = cast(schema.TableHead, {})
@@ -101,10 +103,10 @@ class Audience:
     def lines(self, seating: TableState, names: list[str]) -> list[schema.LogLine]:
         """The last lines of the log. What the last to act has done is told anew: what came since may belong to it."""
         assert seating.match is not None
-        s = seating.match.state
+        s = seen(seating.match.state, self.reader.seat)
         last = -1 if s.log is None else s.log.index
-        # Up to here, what was said before still stands: an undo takes entries away.
-        keep = min(self.settled, last)
+        # Up to here, what was said before still stands: an undo takes entries away, and secret choices come in between.
+        keep = shared_log(self.told, s.log)
         told = [line for line in self.log if line["n"] <= keep and line["pieces"]]
         actor = told[-1]["seat"] if told else None
         while told and told[-1]["seat"] == actor:
@@ -112,7 +114,7 @@ class Audience:
         since = told[-1]["n"] if told else max(-1, last - REACH)
         more = log_since(s, self.reader.seat, since, self.reader.language, names)
         self.log = [*told, *more][-LINES:]
-        self.settled = settled(s)
+        self.told = s.log
         return self.log
 
 

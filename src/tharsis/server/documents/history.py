@@ -6,12 +6,12 @@ from bisect import bisect_left
 from collections import OrderedDict
 from typing import cast
 
-from tharsis.kernel.core import State
+from tharsis.kernel.core import State, shared_log
 from tharsis.play.match import Match
 from tharsis.play.save import Answer
 from tharsis.play.scores import scores
 from tharsis.play.setup import SetUp
-from tharsis.play.view import view, world_of
+from tharsis.play.view import seen, view, world_of
 from tharsis.server.documents import schema
 from tharsis.server.documents.log_lines import log_since
 
@@ -81,8 +81,9 @@ def history_doc(
     s = reel.at(n)
     doc = view(s, seat, 0)
     del doc["decision"], doc["log"]
-    last = last_entry(s)
-    before = last_entry(reel.at(n - 1)) if n > 0 else -1
+    now = seen(s, seat)
+    before = shared_log(seen(reel.at(n - 1), seat).log, now.log) if n > 0 else -1
+    last = last_entry(now)
     answer: schema.GivenAnswer | None = None
     if n > 0:
         by, _, label = reel.answers[n - 1]
@@ -94,16 +95,28 @@ def history_doc(
         "seat": seat,
         "answer": answer,
         "view": cast(schema.View, doc),
-        "log": log_since(s, seat, max(before, last - 600), language, names),
-        "log_before": log_since(s, seat, max(-1, last - 200), language, names)[-40:],
+        "log": log_since(now, seat, max(before, last - 600), language, names),
+        "log_before": log_since(now, seat, max(-1, last - 200), language, names)[-40:],
     }
+
+
+def seen_ends(ends: list[int], s: State, seat: int | None) -> list[int]:
+    """The last entry after each number of answers, in the log as a reader may see it now."""
+    if seen(s, seat) is s or s.origin is None:
+        return ends
+    found, own = ends[: -len(s.answers)], s.origin.clone()
+    for who, choice in s.answers:
+        if who == seat:
+            own.apply(who, choice)
+        found.append(last_entry(own))
+    return found
 
 
 def moves_doc(
     reel: Reel, match: Match, seat: int | None, language: str, names: list[str]
 ) -> list[schema.Move]:
     """The log as a reader may see it now, each line with the number of answers after which it is there."""
-    ends = reel.ends()
+    ends = seen_ends(reel.ends(), match.state, seat)
     lines = log_since(match.state, seat, -1, language, names)
     return [
         {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
-from tharsis.play.view import Secret, bit_of
+from tharsis.play.view import bit_of, seen
 from tharsis.server.documents import schema
 from tharsis.server.logs import log
 from tharsis.text.log import log_lines
@@ -18,6 +18,7 @@ def log_since(s: State, seat: int | None, after: int, language: str, names: list
 
     The last one may have no pieces: changes that go without saying.
     """
+    s = seen(s, seat)
     events = visible(s, seat, after)
     found: list[Line] = []
     at = 0
@@ -52,15 +53,15 @@ def piece_doc(piece: Piece) -> schema.Piece:
 
 def visible(s: State, seat: int | None, after: int) -> list[Event]:
     """The events after an entry that a reader may know of, oldest first."""
-    bit, secret = bit_of(seat), Secret(s, seat)
-    seen: list[Event] = []
+    bit = bit_of(seat)
+    found: list[Event] = []
     e = s.log
     while e is not None and e.index > after:
-        if not secret.hides(e) and e.seen & bit:
-            seen.append(e)
+        if e.seen & bit:
+            found.append(e)
         e = e.previous
-    seen.reverse()
-    return seen
+    found.reverse()
+    return found
 
 
 def parts_of(s: State, events: list[Event]) -> list[Part]:
@@ -84,10 +85,3 @@ def part(s: State, e: Event) -> Part:
         return ["chance", seat, rules.chances[e.subject].name, e.amount]
     assert e.kind == NOTE
     return ["note", seat, rules.notes[e.subject], e.amount]
-
-
-def settled(s: State) -> int:
-    """The last entry after which nothing can come in between: while seats choose in secret, where they began."""
-    if s.log is None:
-        return -1
-    return min(s.log.index, s.fork_at - 1) if s.forked else s.log.index

@@ -125,6 +125,7 @@ class View(TypedDict):
     cards: dict[str, OnCard]
     board: dict[str, BoardCell]
     deciding: list[int]
+    waiting: list[int]
     scores: NotRequired[list[PlainScore]]
     winners: NotRequired[list[int]]
 

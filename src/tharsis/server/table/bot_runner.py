@@ -45,8 +45,7 @@ class Thinker:
         luck = self.luck.of_bot(match, seat)
         if not BOTS[name].looks:
             return bot_named(name, luck).choose(None, ask)
-        world = pack(match.determinise(seat, luck, history=False), log=False)
-        world.fork_at = 0  # counts entries of a log that is not sent
+        world = pack(match.state.imagine(seat, luck), log=False)
         setup = msgspec.structs.replace(match.setup, seed="")
         job = msgspec.msgpack.encode((name, luck, setup, seat, world))
         loop = asyncio.get_running_loop()

@@ -183,7 +183,7 @@ class TableState:
             self.keys[event.key] = seq
             if len(self.keys) > KEYS:
                 del self.keys[next(iter(self.keys))]
-        self.watch()
+        self.watch(event.seat if isinstance(event, ev.Answered | ev.Undone) else None)
 
     def answered(self, event: ev.Answered, match: Match | None) -> None:
         """The game goes on."""
@@ -235,16 +235,16 @@ class TableState:
             raise BadRecord("an answer before the game began")
         return self.match
 
-    def watch(self) -> None:
-        """Note for each seat whether its decision is still the same."""
+    def watch(self, by: int | None) -> None:
+        """Note for each seat whether its decision is still the same; `by`: the seat that answered, or took it back."""
         if self.match is None:
             return
         state = self.match.state
         for seat in range(len(self.seats)):
             ask = None if state.over else state.ask_of(seat)
             before = self.asks[seat]
-            # The same frame asks the same question; a new decision is a new frame.
-            if ask is not before and not (ask and before and ask.frame is before.frame):
+            # What another seat does may lead to the same question anew; what the seat does itself, never.
+            if seat == by or not (ask is before or (ask and before and ask.same(before))):
                 self.since[seat] = self.seq
             self.asks[seat] = ask
 

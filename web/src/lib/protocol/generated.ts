@@ -87,6 +87,7 @@ export interface View {
   cards: Record<string, OnCard>;
   board: Record<string, BoardCell>;
   deciding: number[];
+  waiting: number[];
   scores?: PlainScore[];
   winners?: number[];
 }
