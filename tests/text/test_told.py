@@ -95,7 +95,8 @@ def test_one_more_main_action_is_told_only_where_there_is_one(dice: DiceTable) -
 
 
 def told_after(state: State, before: int) -> list[tuple[str, list[list[object]]]]:
-    return [(line["text"], line["parts"]) for line in log_since(state, 0, before, "en", NAMES)]
+    lines = log_since(state, 0, before, "en", NAMES)
+    return [("".join(piece["text"] for piece in line["pieces"]), line["parts"]) for line in lines]
 
 
 def test_energy_that_becomes_heat_is_no_income(mars: MarsTable) -> None:
@@ -103,11 +104,11 @@ def test_energy_that_becomes_heat_is_no_income(mars: MarsTable) -> None:
     mars.ready()
     before = -1 if mars.state.log is None else mars.state.log.index
     mars.produce()
-    lines = [x for x in told_after(mars.state, before) if x[0].startswith("{seat}") and "passed" not in x[0]]
+    lines = [x for x in told_after(mars.state, before) if x[0].startswith("Ana") and "passed" not in x[0]]
     assert lines[:2] == [
-        ("{seat} turned 3 energy into 3 heat", [["change", 0, "energy", -3], ["change", 0, "heat", 3]]),
+        ("Ana turned 3 energy into 3 heat", [["change", 0, "energy", -3], ["change", 0, "heat", 3]]),
         (
-            "{seat} received 20 M€, 2 energy and 1 heat",
+            "Ana received 20 M€, 2 energy and 1 heat",
             [["change", 0, "mc", 20], ["change", 0, "energy", 2], ["change", 0, "heat", 1]],
         ),
     ]
@@ -116,9 +117,9 @@ def test_energy_that_becomes_heat_is_no_income(mars: MarsTable) -> None:
 def test_the_rating_stands_on_the_line_of_the_tile_that_raised_it(mars: MarsTable) -> None:
     mars.p1.standard_project("Aquifer", "r5c4")  # an area with two plants
     lines = dict(told_after(mars.state, -1))
-    assert ["change", 0, "tr", 1] in lines["{seat} placed an ocean tile at E4"]
-    assert ["world", 0, "oceans", 1] in lines["{seat} placed an ocean tile at E4"]
-    assert lines["{seat} gained 2 plants"] == [["change", 0, "plants", 2]]
+    assert ["change", 0, "tr", 1] in lines["Ana placed an ocean tile at E4"]
+    assert ["world", 0, "oceans", 1] in lines["Ana placed an ocean tile at E4"]
+    assert lines["Ana gained 2 plants"] == [["change", 0, "plants", 2]]
 
 
 HYPHEN = re.compile(r"(?<![\w)])-\d")

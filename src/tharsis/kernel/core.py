@@ -142,6 +142,22 @@ class Node(Shared):
         """What it says as the price of something that follows: Spend 4 energy to gain 2 steel."""
         return Phrase("sequence", e=self.phrase(), e2=gain)
 
+    def rest(self, f: Frame) -> list[Node]:
+        """Its parts that follow at this point of its program, where it has several."""
+        return []
+
+    def done(self, f: Frame) -> int:
+        """How many of its times are done, where they are done one by one."""
+        return 0
+
+    def cheapest(self, s: State, f: Frame, options: list[int]) -> int:
+        """Where it only asks how to pay: the place of the option that wastes least. Otherwise -1."""
+        return -1
+
+    def pays_freely(self) -> bool:
+        """Whether anything may pay it: which, a preview leaves to the player."""
+        return False
+
     def mark_after(self) -> str:
         """The mark between its icons and those of what follows: an arrow if it is paid for that."""
         return ";"

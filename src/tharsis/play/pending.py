@@ -1,23 +1,13 @@
-"""What is still to come of an action that stops at a question: the work that waits, and where each of it comes from."""
+"""The pending work of an action that has paused for a decision, each with its source."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tharsis.games.dice.verbs.change import LoseDice
-from tharsis.games.dice.verbs.gain import GainAny, RollAny
 from tharsis.kernel.core import Ask, Frame, Node, Ruleset, State
-from tharsis.kernel.phrase import Amount, Joined, Phrase
-from tharsis.rules.action import Action
-from tharsis.rules.buy import Buy
-from tharsis.rules.discarding import DiscardCards
-from tharsis.rules.effects import Then
-from tharsis.rules.menu import Menu, UseEntry
-from tharsis.rules.tiles import Place
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.menu import Menu
 from tharsis.rules.vocabulary import AREA, Parameter
-
-# Done one by one: the program counter says how many are done.
-ONE_BY_ONE = (Place, RollAny, GainAny, LoseDice, DiscardCards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +29,7 @@ def coming(s: State, ask: Ask) -> list[Pending]:
     for f in s.stacks[number][::-1]:
         if isinstance(f.node, Menu):
             break  # the action began here
-        found += [told(s, f, phrase) for phrase in goes_on(f)]
+        found += [told(s, f, part.phrase()) for part in f.node.rest(f)]
     return found + [told(s, f, phrase) for f in s.pools[number] for phrase in left(f)]
 
 
@@ -69,26 +59,8 @@ def track_of(rules: Ruleset, node: Node) -> str:
 
 def asked(s: State, f: Frame) -> list[Phrase]:
     """What a question is about."""
-    node, own = f.node, f.node.topic(s, f)
-    if own is not None:
-        return [own]
-    if isinstance(node, UseEntry):
-        said = tuple(action.phrase() for action in s.rules.cards[f.card].actions)
-        return [Phrase("choose_one", e=Joined(said, "or"))]
-    if isinstance(node, Buy):
-        price = Amount(s.seats[f.seat][node.price.slot], node.pay.purse.money.noun)
-        return [Phrase("then_buy", q=price)]
-    return left(f)
-
-
-def goes_on(f: Frame) -> list[Phrase]:
-    """What follows from an answer, of work that has several parts."""
-    node = f.node
-    if isinstance(node, Then):
-        return [part.phrase() for part in node.parts[f.pc :]]
-    if isinstance(node, Action):
-        return [part.phrase() for part in [*node.costs[f.pc :], *node.gains]]
-    return []
+    own = f.node.topic(s, f)
+    return left(f) if own is None else [own]
 
 
 def left(f: Frame) -> list[Phrase]:
@@ -97,7 +69,7 @@ def left(f: Frame) -> list[Phrase]:
         said = f.node.phrase()
     except NotImplementedError:  # it only keeps others in order
         return []
-    q = said.slots.get("q")
-    if isinstance(f.node, ONE_BY_ONE) and isinstance(q, Amount):
-        said = Phrase(said.pattern, **{**said.slots, "q": Amount(q.n - f.pc, q.noun)})
+    q, done = said.slots.get("q"), f.node.done(f)
+    if done and isinstance(q, Amount):
+        said = Phrase(said.pattern, **{**said.slots, "q": Amount(q.n - done, q.noun)})
     return [said]

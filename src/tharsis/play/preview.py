@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.games.dice.verbs.box import Box
-from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, NOTE, Event, State
 from tharsis.kernel.errors import Refused
 from tharsis.kernel.phrase import Phrase
 from tharsis.play.decision import labels_of
+from tharsis.play.events import EventReader
 from tharsis.play.odds import Throw, throws
 from tharsis.play.pending import Pending
 from tharsis.play.scores import news
@@ -103,7 +103,7 @@ def standing(world: State, seat: int, events: list[Event]) -> list[Phrase]:
         if e.kind != MOVE or e.seat != seat or zone_name(world, e.subject) not in IN_PLAY:
             continue
         card = world.rules.cards[e.card]
-        if any(not isinstance(ability, Box) for ability in card.abilities):
+        if any(ability.heading() for ability in card.abilities):
             found.append(Phrase("news_effect"))
         if card.actions:
             found.append(Phrase("news_action"))
@@ -133,10 +133,12 @@ def price_of(events: list[Event], seat: int) -> int:
 
 def tally(found: Preview, world: State, seat: int, events: list[Event], paid: int, alone: bool) -> None:
     """Sum up what happened. After a card is turned up by chance the rest is left open."""
+    sums = Tally(found, world)
     for number, e in enumerate(events):
         if alone and e.seat != seat:
             continue  # what the others choose at the same time is not told
-        count(found, world, e, number < paid)
+        sums.paying = number < paid
+        sums.read(e)
         if e.kind == MOVE and e.seen == EVERYONE and unseen(world, e, seat):
             found.chance = True
             return
@@ -147,24 +149,38 @@ def unseen(world: State, e: Event, seat: int) -> bool:
     return not world.rules.zone_seen[e.amount] & (1 << seat) and world.rules.zone_seat[e.amount] == NOBODY
 
 
-def count(found: Preview, world: State, e: Event, paid: bool) -> None:
-    """Add one event to the changes."""
-    rules = world.rules
-    if e.kind == CHANGE:
-        own = found.seats[e.seat]
-        side = own.gains if e.amount > 0 else own.costs if paid else own.losses
-        add(side, rules.seat_names[e.subject], abs(e.amount))
-    elif e.kind == WORLD:
-        add(found.world, rules.world_names[e.subject], e.amount)
-    elif e.kind == RESOURCE:
-        owner = rules.tableau_seat[world.place[e.subject]]
-        add(found.seats[owner if owner != NOBODY else e.seat].resources, rules.cards[e.subject].key, e.amount)
-    elif e.kind == TILE and e.seat != NOBODY:
-        found.seats[e.seat].tiles.append((rules.cell_names[e.subject], rules.tile_names[e.amount]))
-    elif e.kind == MOVE:
+class Tally(EventReader):
+    """Adds events to the changes that a preview tells."""
+
+    def __init__(self, found: Preview, world: State) -> None:
+        self.found = found
+        self.state = world
+        self.rules = world.rules
+        self.paying = False  # whether what is lost now is the price of the move
+
+    def change(self, e: Event) -> None:
+        own = self.found.seats[e.seat]
+        side = own.gains if e.amount > 0 else own.costs if self.paying else own.losses
+        add(side, self.rules.seat_names[e.subject], abs(e.amount))
+
+    def world(self, e: Event) -> None:
+        add(self.found.world, self.rules.world_names[e.subject], e.amount)
+
+    def resource(self, e: Event) -> None:
+        owner = self.rules.tableau_seat[self.state.place[e.subject]]
+        own = self.found.seats[owner if owner != NOBODY else e.seat]
+        add(own.resources, self.rules.cards[e.subject].key, e.amount)
+
+    def tile(self, e: Event) -> None:
+        if e.seat != NOBODY:
+            tile = (self.rules.cell_names[e.subject], self.rules.tile_names[e.amount])
+            self.found.seats[e.seat].tiles.append(tile)
+
+    def move(self, e: Event) -> None:
         for zone, n in ((e.subject, 1), (e.amount, -1)):
-            if rules.zone_seat[zone] != NOBODY:
-                add(found.seats[rules.zone_seat[zone]].zones, zone_name(world, zone), n)
+            if self.rules.zone_seat[zone] != NOBODY:
+                own = self.found.seats[self.rules.zone_seat[zone]]
+                add(own.zones, zone_name(self.state, zone), n)
 
 
 def add(counts: dict[str, int], name: str, n: int) -> None:

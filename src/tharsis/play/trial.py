@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.games.dice.verbs.pay import PayAny, PayFaces
-from tharsis.kernel.core import CHANCE, CHANGE, Ask, Event, Node, State
+from tharsis.kernel.core import CHANCE, CHANGE, Ask, Event, State
 from tharsis.play.pending import Pending, coming
 from tharsis.rules.menu import is_menu
-from tharsis.rules.pay import Pay
 
 
 @dataclass(slots=True)
@@ -98,26 +96,14 @@ def pay_through(world: State, seat: int) -> tuple[list[Pending], set[int]]:
     what is to be given, and the entries of the log that tell what was given here."""
     paying: list[Pending] = []
     entries: set[int] = set()
-    while (ask := world.ask_of(seat)) is not None and is_payment(ask.frame.node):
-        if isinstance(ask.frame.node, PayAny):
+    while (ask := world.ask_of(seat)) is not None and (choice := cheapest(world, ask)) >= 0:
+        if ask.frame.node.pays_freely():
             paying.append(Pending(seat, ask.frame.node.phrase(), pays=True))
             entries.add(0 if world.log is None else world.log.index + 1)
-        world.apply(seat, cheapest(world, ask))
+        world.apply(seat, choice)
     return paying, entries
 
 
-def is_payment(node: Node) -> bool:
-    """Whether a question is only about how to pay."""
-    return isinstance(node, Pay | PayFaces | PayAny)
-
-
 def cheapest(world: State, ask: Ask) -> int:
-    """The option that spends most of what stands in for money without wasting any of its value; with dice, the first."""
-    node, frame = ask.frame.node, ask.frame
-    if not isinstance(node, Pay):
-        return 0  # the fewest wild tokens
-    value = world.seats[frame.seat][node.means[frame.pc].value.slot]
-    for i, units in enumerate(ask.options):  # the largest amount comes first
-        if units * value <= frame.arg():
-            return i
-    return len(ask.options) - 1
+    """The option that wastes least of what pays, where a question is only about how to pay; otherwise -1."""
+    return ask.frame.node.cheapest(world, ask.frame, ask.options)

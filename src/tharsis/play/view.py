@@ -7,21 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tharsis.kernel.core import (
-    CHANCE,
-    CHANGE,
-    MOVE,
-    NOBODY,
-    NOTE,
-    RESOURCE,
-    TILE,
-    WATCHER,
-    WORLD,
-    Event,
-    State,
-)
+from tharsis.kernel.core import MOVE, NOBODY, WATCHER, Event, State
 from tharsis.kernel.vocabulary import CARD, NOTHING
 from tharsis.play.decision import decision_of
+from tharsis.play.events import described
 from tharsis.play.scores import scores
 from tharsis.rules.scoring import winners
 
@@ -152,41 +141,11 @@ def visible_log(s: State, bit: int, history: int | None) -> list[dict[str, Any]]
 
 def entry(s: State, e: Event, seen: bool) -> dict[str, Any]:
     """One entry of the log as data."""
-    rules = s.rules
-    seat = e.seat if e.seat != NOBODY else None
-    card = key_of(s, e.card) if seen else None
-    if e.kind == CHANGE:
-        return {
-            "kind": "change",
-            "seat": seat,
-            "slot": rules.seat_names[e.subject],
-            "amount": e.amount,
-            "card": card,
-        }
-    if e.kind == WORLD:
-        return {
-            "kind": "world",
-            "seat": seat,
-            "slot": rules.world_names[e.subject],
-            "amount": e.amount,
-            "card": card,
-        }
-    if e.kind == MOVE:
-        names = rules.zone_names
-        return {"kind": "move", "seat": seat, "card": card, "from": names[e.amount], "to": names[e.subject]}
-    if e.kind == TILE:
-        where, tile = rules.cell_names[e.subject], rules.tile_names[e.amount]
-        return {"kind": "tile", "seat": seat, "cell": where, "tile": tile, "card": card}
-    if e.kind == RESOURCE:
-        on = key_of(s, e.subject)
-        return {"kind": "resource", "seat": seat, "on": on, "amount": e.amount, "card": card}
-    if e.kind == CHANCE:
-        return {
-            "kind": "chance",
-            "seat": seat,
-            "what": rules.chances[e.subject].name,
-            "times": e.amount,
-            "card": card,
-        }
-    assert e.kind == NOTE
-    return {"kind": "note", "note": rules.notes[e.subject], "seat": seat, "card": card, "amount": e.amount}
+    it = described(s.rules, e)
+    return {
+        "kind": it.kind.name,
+        "seat": it.seat,
+        it.kind.subject: it.subject,
+        it.kind.amount: it.amount,
+        "card": it.card if seen else None,
+    }

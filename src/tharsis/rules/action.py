@@ -54,6 +54,9 @@ class Action(Node):
         else:
             enqueue(s, self.gains, f.seat, f.card)
 
+    def rest(self, f: Frame) -> list[Node]:
+        return [*self.costs[f.pc :], *self.gains]
+
     def phrase(self) -> Phrase:
         said = together([gain.phrase() for gain in self.gains])
         for cost in self.costs[::-1]:

@@ -64,6 +64,9 @@ class Buy(Node):
             s.move(f.seat, card, s.rules.zone(f.seat, KEPT))
         s.push(f.with_args(0, f.arg() if option else f.arg() + 1))
 
+    def topic(self, s: State, f: Frame) -> Phrase | None:
+        return Phrase("then_buy", q=Amount(s.seats[f.seat][self.price.slot], self.pay.purse.money.noun))
+
     def batch(self, s: State, f: Frame) -> Batch | None:
         return buying(s, f.seat, f.arg(), s.seats[f.seat][self.price.slot], self.pay.power(s, f.seat))
 

@@ -54,6 +54,9 @@ class DiscardCards(Node):
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return with_cards("discard", deck_cards(rules))
 
+    def done(self, f: Frame) -> int:
+        return f.pc
+
     def phrase(self) -> Phrase:
         return Phrase("discard", q=Amount(self.n, "card"))
 

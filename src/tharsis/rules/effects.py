@@ -190,6 +190,9 @@ class Then(Node):
                 return found
         return None
 
+    def rest(self, f: Frame) -> list[Node]:
+        return self.parts[f.pc :]
+
     def phrase(self) -> Phrase:
         said = self.parts[-1].phrase()
         for part in self.parts[-2::-1]:

@@ -7,7 +7,7 @@ from typing import Final
 from tharsis.kernel.core import Ask, Card, Frame, Node, Ruleset, State
 from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.phrase import Joined, Phrase, Slot
 from tharsis.rules.actions import all_cards, deck_cards, with_numbers
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
@@ -187,6 +187,10 @@ class UseEntry(Entry):
         most = max([len(card.actions) for card in rules.cards if self.usable(card)], default=0)
         choices = with_numbers("alternative", 1, most) if most > 1 else []
         return super().vocabulary(rules) + choices
+
+    def topic(self, s: State, f: Frame) -> Phrase | None:
+        said: list[Slot] = [action.phrase() for action in s.rules.cards[f.card].actions]
+        return Phrase("choose_one", e=Joined(said, "or"))
 
     def name(self, s: State, x: int) -> str:
         return s.rules.cards[x].key

@@ -122,6 +122,14 @@ class Pay(Node):
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return [option for m in self.means for option in with_numbers("pay", 0, MOST, m.resource.name)]
 
+    def cheapest(self, s: State, f: Frame, options: list[int]) -> int:
+        """Most of what stands in for money, without wasting any of its value."""
+        value = s.seats[f.seat][self.means[f.pc].value.slot]
+        for i, units in enumerate(options):  # the largest amount comes first
+            if units * value <= f.arg():
+                return i
+        return len(options) - 1
+
     def phrase(self) -> Phrase:
         for m in self.means:
             if m.tag is not None:

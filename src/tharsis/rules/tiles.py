@@ -229,6 +229,9 @@ class Place(Node):
         """What it writes, the reactions of others in play included."""
         return self.writes | reactions_write(s, ON_PLACED, self.tile.number, seat)
 
+    def done(self, f: Frame) -> int:
+        return f.pc
+
     def phrase(self) -> Phrase:
         said = self.where.phrase(self.tile, self.times)
         raises = self.tile.raises

@@ -17,18 +17,15 @@ from tharsis.kernel.core import (
     CHANCE,
     CHANGE,
     EVERYONE,
-    MOVE,
     NOBODY,
     NOTE,
-    RESOURCE,
-    TILE,
-    WORLD,
     Event,
     Node,
     State,
 )
 from tharsis.kernel.phrase import Amount, Phrase, Title
 from tharsis.kernel.words import AMOUNT, LEVEL, STEPS
+from tharsis.play.events import EventReader
 from tharsis.text.names import resource_noun
 from tharsis.text.story import LogLine, Record, Story
 from tharsis.text.tables import tables_of
@@ -49,7 +46,7 @@ def log_lines(
     return Story(state, language, names, reader, told.order).lines(told.records)
 
 
-class LogReader:
+class LogReader(EventReader):
     """Walks through the events and gathers them into records.
 
     What the notes, quantities, parameters and tiles are, and which events are told in another way (`readers`), is data of
@@ -94,18 +91,9 @@ class LogReader:
 
     def tell(self) -> None:
         """Gather all events."""
-        kinds = {
-            NOTE: self.note,
-            CHANGE: self.change,
-            MOVE: self.move,
-            WORLD: self.world,
-            TILE: self.tile,
-            RESOURCE: self.resource,
-        }
         while self.at < len(self.events):
-            event = self.events[self.at]
             self.at += 1
-            kinds[event.kind](event)
+            self.read(self.events[self.at - 1])
 
     # --- helpers ----------------------------------------------------------------------------------------------------
 
@@ -136,7 +124,7 @@ class LogReader:
     def sees(self, event: Event) -> bool:
         return event.seen == EVERYONE or (self.reader is not None and bool(event.seen >> self.reader & 1))
 
-    def read(self, point: str, event: Event) -> bool:
+    def told_otherwise(self, point: str, event: Event) -> bool:
         """Whether the game tells the event in its own way, at this point."""
         return any(reader(self, event) for reader in self.readers.get(point, ()))
 
@@ -170,7 +158,7 @@ class LogReader:
 
     def change(self, event: Event) -> None:
         slot, n, seat = event.subject, event.amount, event.seat
-        if self.read("change", event):
+        if self.told_otherwise("change", event):
             return
         if self.paying and n < 0 and seat == self.actor and event.card == self.card:
             self.cover()
@@ -223,7 +211,7 @@ class LogReader:
             )
             self.at += stolen
             self.add("stole" if stolen else "removed", self.actor, noun, -n).other = seat
-        elif not self.read("loss", event):
+        elif not self.told_otherwise("loss", event):
             self.add("spent" if self.acts(event) else "lost", seat, noun, -n)
 
     def is_victim(self, event: Event) -> bool:
@@ -234,11 +222,11 @@ class LogReader:
         return event.card < 0 or bool(self.rules.cards[event.card].actions)
 
     def move(self, event: Event) -> None:
-        if self.read("move", event):
+        if self.told_otherwise("move", event):
             return
         self.paying = False
         way = (self.zone(event.amount), self.zone(event.subject))
-        if way == ("hand", "discard") and self.read("discard", event):
+        if way == ("hand", "discard") and self.told_otherwise("discard", event):
             return
         kinds = {
             ("deck", "hand"): "drew",

@@ -6,8 +6,9 @@ An audit follows one game. It keeps its own books from the log and compares them
 from __future__ import annotations
 
 from tharsis.games.plugins import facets
-from tharsis.kernel.core import CHANGE, MOVE, NOBODY, RESOURCE, TILE, WORLD, Event, State
+from tharsis.kernel.core import NOBODY, Event, State
 from tharsis.play.checks.facets import logged_slots, logged_world, points, problems
+from tharsis.play.events import EventReader
 from tharsis.play.scores import scores
 
 POINTS_EVERY = 25  # checks between two full counts of the points: they take longest
@@ -71,38 +72,11 @@ class Audit:
             e = e.previous
         if e is not self.log:
             return ["the log does not go on from where it was"]
-        found: list[str] = []
+        books = Books(self, s)
         for e in reversed(events):
-            found += self.enter(s, e)
+            books.read(e)
         self.log = s.log
-        return found
-
-    def enter(self, s: State, e: Event) -> list[str]:
-        """One event."""
-        if e.kind == CHANGE:
-            self.seats[e.seat][e.subject] += e.amount
-        elif e.kind == WORLD:
-            self.world[e.subject] += e.amount
-        elif e.kind == RESOURCE:
-            self.res[e.subject] += e.amount
-        elif e.kind == TILE:
-            found = problems(self.facets, "wrong_tile", s, self.tile, e)
-            self.tile[e.subject] = e.amount
-            return found
-        elif e.kind == MOVE:
-            return self.enter_move(s, e)
-        return []
-
-    def enter_move(self, s: State, e: Event) -> list[str]:
-        """A card moves; from one common pile to another it may have gone unnoticed, when the deck was renewed."""
-        zones = s.rules.zone_seat
-        was = self.place[e.card]
-        self.place[e.card] = e.subject
-        self.moved = True
-        if was == e.amount or (zones[was] == NOBODY and zones[e.amount] == NOBODY):
-            return []
-        names = s.rules.zone_names
-        return [f"{s.rules.cards[e.card].key} left {names[e.amount]} but lay in {names[was]}"]
+        return books.wrong
 
     def compare(self, s: State) -> list[str]:
         """The state must be what the log makes of the start."""
@@ -132,6 +106,38 @@ class Audit:
             if again != score.total or sum(score.parts.values()) != score.total:
                 found.append(f"seat {score.seat}: {score.total} points, {again} when counted again")
         return found
+
+
+class Books(EventReader):
+    """Enters events into the books of an audit; `wrong`: what can't have happened."""
+
+    def __init__(self, audit: Audit, s: State) -> None:
+        self.audit = audit
+        self.s = s
+        self.wrong: list[str] = []
+
+    def change(self, e: Event) -> None:
+        self.audit.seats[e.seat][e.subject] += e.amount
+
+    def world(self, e: Event) -> None:
+        self.audit.world[e.subject] += e.amount
+
+    def resource(self, e: Event) -> None:
+        self.audit.res[e.subject] += e.amount
+
+    def tile(self, e: Event) -> None:
+        self.wrong += problems(self.audit.facets, "wrong_tile", self.s, self.audit.tile, e)
+        self.audit.tile[e.subject] = e.amount
+
+    def move(self, e: Event) -> None:
+        """A card moves; from one common pile to another it may have gone unnoticed, when the deck was renewed."""
+        zones, names = self.s.rules.zone_seat, self.s.rules.zone_names
+        was = self.audit.place[e.card]
+        self.audit.place[e.card] = e.subject
+        self.audit.moved = True
+        if was != e.amount and not (zones[was] == NOBODY and zones[e.amount] == NOBODY):
+            card = self.s.rules.cards[e.card].key
+            self.wrong.append(f"{card} left {names[e.amount]} but lay in {names[was]}")
 
 
 def audit(s: State) -> list[str]:

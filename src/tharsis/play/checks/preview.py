@@ -1,17 +1,16 @@
 """What a preview promises against what happens: an option is taken in a copy of the true game, and the two are compared.
 
-What dice or hidden cards decide is promised by nobody: then only what is told is looked for.
+Random outcomes aren't promised; for those we only check that what the preview did say happens.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from tharsis.games.dice.verbs.pay import PayAny
 from tharsis.kernel.core import Ask, State
 from tharsis.play.checks.facets import logged_slots, logged_world
 from tharsis.play.preview import Preview
-from tharsis.play.trial import cheapest, is_payment
+from tharsis.play.trial import cheapest
 from tharsis.rules.menu import is_menu
 from tharsis.rules.vocabulary import HAND
 
@@ -34,10 +33,10 @@ def broken_promises(s: State, ask: Ask, index: int, told: Preview, luck: Random)
 def pay(s: State, seat: int, luck: Random) -> int:
     """Pay as previews do, but with any resource where any will do: how often that was so."""
     times = 0
-    while (ask := s.ask_of(seat)) is not None and is_payment(ask.frame.node):
-        free = isinstance(ask.frame.node, PayAny)
+    while (ask := s.ask_of(seat)) is not None and (choice := cheapest(s, ask)) >= 0:
+        free = ask.frame.node.pays_freely()
         times += free
-        s.apply(seat, luck.randrange(len(ask.options)) if free else cheapest(s, ask))
+        s.apply(seat, luck.randrange(len(ask.options)) if free else choice)
     return times
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event, State
+from tharsis.kernel.core import MOVE, NOBODY, Event, State
+from tharsis.play.events import described
 from tharsis.play.view import bit_of, seen
 from tharsis.server.documents import schema
 from tharsis.server.logs import log
@@ -71,17 +72,5 @@ def parts_of(s: State, events: list[Event]) -> list[Part]:
 
 def part(s: State, e: Event) -> Part:
     """An event as a short row: kind, seat, then what it is about."""
-    rules = s.rules
-    seat = e.seat if e.seat != NOBODY else None
-    if e.kind == CHANGE:
-        return ["change", seat, rules.seat_names[e.subject], e.amount]
-    if e.kind == WORLD:
-        return ["world", seat, rules.world_names[e.subject], e.amount]
-    if e.kind == TILE:
-        return ["tile", seat, rules.cell_names[e.subject], rules.tile_names[e.amount]]
-    if e.kind == RESOURCE:
-        return ["resource", seat, rules.cards[e.subject].key, e.amount]
-    if e.kind == CHANCE:
-        return ["chance", seat, rules.chances[e.subject].name, e.amount]
-    assert e.kind == NOTE
-    return ["note", seat, rules.notes[e.subject], e.amount]
+    it = described(s.rules, e)
+    return [it.kind.name, it.seat, it.subject, it.amount]

@@ -139,6 +139,9 @@ class LoseDice(Node):
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return with_things("lose", [face.name for face in self.faces])
 
+    def done(self, f: Frame) -> int:
+        return f.pc
+
     def phrase(self) -> Phrase:
         return Phrase("lose", q=Amount(self.n, resource_noun(self.faces)))
 

@@ -117,6 +117,9 @@ class RollAny(DiceGain):
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return with_things("roll", [die.name for die in self.cup.dice])
 
+    def done(self, f: Frame) -> int:
+        return f.pc
+
     def phrase(self) -> Phrase:
         return Phrase("gain_roll", q=Amount(self.n, "any_die"))
 
@@ -222,6 +225,9 @@ class GainAny(DiceGain):
 
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return with_things("take", [face.name for face in self.faces])
+
+    def done(self, f: Frame) -> int:
+        return f.pc
 
     def phrase(self) -> Phrase:
         noun = resource_noun(self.faces)

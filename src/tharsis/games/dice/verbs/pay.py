@@ -98,6 +98,9 @@ class PayFaces(Node):
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return with_numbers("wild", 0, max(self.numbers, default=0))
 
+    def cheapest(self, s: State, f: Frame, options: list[int]) -> int:
+        return 0  # the fewest wild tokens
+
     def phrase(self) -> Phrase:
         amounts = [Amount(n, face.noun) for face, n in zip(self.faces, self.numbers, strict=True)]
         return Phrase("spend", q=amounts[0] if len(amounts) == 1 else tuple(amounts))
@@ -162,6 +165,12 @@ class PayAny(Node):
 
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return with_things("pay", ["wild", *[face.name for face in self.faces]])
+
+    def cheapest(self, s: State, f: Frame, options: list[int]) -> int:
+        return 0  # the fewest wild tokens
+
+    def pays_freely(self) -> bool:
+        return True
 
     def phrase(self) -> Phrase:
         return Phrase("spend", q=Amount(1, resource_noun(self.faces)))
