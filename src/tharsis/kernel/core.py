@@ -22,6 +22,12 @@ WATCHER: Final = 1 << 30  # the bit of those who have no seat: only what everybo
 
 TRIES: Final = 100  # worlds imagined until those who must decide there have a choice
 
+# Kinds of decision.
+MENU: Final = 0  # begins an action
+FOLLOW_UP: Final = 1  # goes on with the action above
+PAYMENT: Final = 2  # goes on with it too, and is only about how to pay
+WAITING: Final = 3  # none: the seat is done, and waits for the others
+
 RESUME: Final = -2  # the answer of a seat that waits for the others and wants to go on choosing
 
 # Kinds of event in the log.
@@ -105,6 +111,10 @@ class Node(Shared):
     def asks(self) -> Question:
         """What it asks at first, as data."""
         return Question(type(self).__name__.lower())
+
+    def ask_kind(self) -> int:
+        """What kind of decision it asks for: MENU, FOLLOW_UP or PAYMENT."""
+        return FOLLOW_UP
 
     def question(self, s: State, f: Frame) -> Question:
         """What it asks now, as data."""
@@ -222,12 +232,13 @@ class Ask:
     Without options it is the mark of a seat that is done and waits for the others: its frame would be stepped again.
     """
 
-    __slots__ = ("frame", "options", "seat")
+    __slots__ = ("frame", "kind", "options", "seat")
 
     def __init__(self, frame: Frame, options: list[int]) -> None:
         self.frame = frame
         self.options = options
         self.seat = frame.seat
+        self.kind: int = frame.node.ask_kind() if options else WAITING
 
     def same(self, other: Ask) -> bool:
         """Whether the other one asks the same, with the same options."""
@@ -585,6 +596,7 @@ class State:
         "asks",
         "block",
         "block_number",
+        "brief",
         "claim",
         "forked",
         "known",
@@ -654,6 +666,9 @@ class State:
         self.origin: State | None = None  # where they began, never written; None before the first answer
         self.answers: tuple[tuple[int, int], ...] = ()  # since then: seat and choice, as they came
         self.over: bool = False
+        self.brief: bool = (
+            False  # a trial of which only the value is wanted: it stops before a menu is worked out
+        )
         self.stuck: bool = False  # a trial found that something mandatory can't be done
         self.log: Event | None = None
 
@@ -688,6 +703,7 @@ class State:
         c.origin = self.origin
         c.answers = self.answers
         c.over = self.over
+        c.brief = self.brief
         c.stuck = self.stuck
         c.log = self.log
         return c
@@ -770,6 +786,9 @@ class State:
                 if self.asks[0] is not None:
                     return
                 f = main.pop()
+                if self.brief and f.node.ask_kind() == MENU:
+                    main.append(f)
+                    return
                 f.node.step(self, f)
             if not self.forked:
                 if self.asks[0] is None:
