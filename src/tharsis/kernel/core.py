@@ -14,6 +14,7 @@ from tharsis.kernel.errors import Refused, UnknownName
 from tharsis.kernel.option import ActionSpace, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.kernel.rng import WORDS, Picker, block, seed_bytes
+from tharsis.kernel.shared import Shared
 from tharsis.kernel.words import NO_WORDS, CountWords
 
 NOBODY: Final = -1
@@ -40,22 +41,6 @@ NOTE: Final = 5  # subject = number of the note (Ruleset.notes), amount as the n
 CHANCE: Final = (
     6  # chance decides, what comes of it follows: subject = of what kind (Ruleset.chances), amount = times
 )
-
-
-class Shared:
-    """What never changes and is shared by all states of a game: a copy of it is itself."""
-
-    def __copy__(self) -> Shared:
-        """Itself."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> Shared:
-        """Itself: states, saves and paths know it by what it is, not by what it holds."""
-        return self
-
-    def __reduce__(self) -> str | tuple[object, ...]:
-        """Another process has its own; a state that is pickled names what it needs of it."""
-        raise TypeError(f"{type(self).__name__} belongs to its rules: pickle the state or the match instead")
 
 
 class Node(Shared):
@@ -334,7 +319,7 @@ class Count(Node):
         return Phrase(self.words.most, p=first, q=second, **self.words.slots())
 
 
-class Tag:
+class Tag(Shared):
     """A tag; the slot counts those that a seat has in play."""
 
     def __init__(self, name: str, slot: int) -> None:
@@ -427,7 +412,7 @@ def slug(name: str) -> str:
     return "-".join("".join(kept).split())
 
 
-class Chance:
+class Chance(Shared):
     """Something that chance decides, such as a roll of a die: what may come of it, each with its share of all."""
 
     def __init__(self, name: str, noun: str, outcomes: list[Outcome]) -> None:
@@ -437,7 +422,7 @@ class Chance:
         self.shares = sum(outcome.share for outcome in outcomes)
 
 
-class Outcome:
+class Outcome(Shared):
     """What chance may bring: one more in a slot of the seat."""
 
     def __init__(self, slot: int, noun: str, share: int) -> None:
@@ -446,7 +431,7 @@ class Outcome:
         self.share = share
 
 
-class Reaction:
+class Reaction(Shared):
     """A trigger of a card, or of another source, that may react to something, and how often it does."""
 
     def __init__(self, trigger: Node, card: int, times: int, source: Node | None = None) -> None:

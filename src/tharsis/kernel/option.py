@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.kernel.shared import Shared
+
 # What an option or a question is about.
 CARD: Final = "card"  # id: its key
 CELL: Final = "cell"  # id: the name of the area
@@ -115,7 +117,7 @@ def told_apart(options: list[Option]) -> list[Option]:
     return found
 
 
-class ActionSpace:
+class ActionSpace(Shared):
     """All options that rules can ever offer, sorted, and the place of each by its label and by those it had before."""
 
     def __init__(self, options: list[Option], aliases: dict[str, str]) -> None:
