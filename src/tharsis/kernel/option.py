@@ -40,9 +40,11 @@ class Option:
         if self.kind == NUMBER:
             return " ".join([word for word in (self.verb, str(self.n), self.id) if word])
         text = self.verb
-        if self.id:
+        if self.id and " " in text:
             head, gap, rest = text.partition(" ")
             text = f"{head} {self.id}{gap}{rest}"
+        elif self.id:
+            text = f"{text} {self.id}"
         return f"{text} #{self.n}" if self.n else text
 
     def numbered(self, n: int) -> Option:
@@ -107,6 +109,8 @@ class Question:
 
 def told_apart(options: list[Option]) -> list[Option]:
     """Options of one decision, each once: of several that read alike, the second gets a number."""
+    if len({option.label() for option in options}) == len(options):
+        return options
     times: dict[str, int] = {}
     found: list[Option] = []
     for option in options:
