@@ -27,7 +27,7 @@ def test_a_card_is_found_by_whatever_name(tharsis, name):
 def test_filters(tharsis):
     shown = tharsis("cards", "--tag", "jovian", "--set", "corporate-era", "--kind", "corporation").stdout
     assert "Saturn Systems" in shown
-    assert "1 cards" in shown
+    assert "1 card" in shown
     assert "Birds" in tharsis("cards", "--search", "bird").stdout
 
 

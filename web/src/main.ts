@@ -31,6 +31,6 @@ function startAnew(): void {
 addEventListener('vite:preloadError', startAnew);
 applySettings();
 void loadIcons();
-await setLanguage(settings.language).catch(() => undefined);
+setLanguage(settings.language);
 const target = document.getElementById('app');
 if (target) mount(App, { target });

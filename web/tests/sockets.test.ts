@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepButton, selection } from '@/games/dice/diceSelection';
-import { tables } from '@/games/dice/strings';
+import words from '@/games/dice/words.json';
 import { format } from '@/lib/i18n/format';
 import type { TableDoc } from '@/lib/protocol/generated';
 import { fill, keepAnswers, lay, payAnswers, socket, turnOver } from '@/games/dice/sockets';
@@ -107,7 +107,7 @@ describe('the button that keeps dice', () => {
     expect(keepButton(1, 1)).toBe('Keep 1 die');
     expect(keepButton(1, 5)).toBe('Keep 1 die, return 4');
     expect(keepButton(3, 7)).toBe('Keep 3 dice, return 4');
-    expect(format('ru', tables.ru.keep, { n: 2, back: 3 })).toBe('Оставить 2 кубика, вернуть 3');
-    expect(format('ru', tables.ru.keepAll, { n: 1 })).toBe('Оставить 1 кубик');
+    expect(format('ru', words.keep.ru, { n: 2, back: 3 })).toBe('Оставить 2 кубика, вернуть 3');
+    expect(format('ru', words.keepAll.ru, { n: 1 })).toBe('Оставить 1 кубик');
   });
 });

@@ -11,6 +11,7 @@ from tharsis.kernel.core import MOVE, NOBODY, WATCHER, Event, State
 from tharsis.kernel.vocabulary import CARD, NOTHING
 from tharsis.play.decision import decision_of
 from tharsis.play.events import described
+from tharsis.play.overview import overview
 from tharsis.play.scores import scores
 from tharsis.rules.scoring import winners
 
@@ -46,6 +47,7 @@ def view(true: State, seat: int | None, history: int | None = HISTORY) -> dict[s
         "waiting": [i for i in range(s.rules.players) if true.waits(i)],
         "decision": None if seat is None else own_decision(s, seat),
         "log": visible_log(s, bit, history),
+        **overview(s, seat),
     }
     if s.over:
         found["scores"] = [{"total": x.total, "parts": x.parts} for x in scores(s)]

@@ -29,6 +29,10 @@ class Objective(Node):
         """The same, with another level."""
         raise NotImplementedError(type(self).__name__)
 
+    def noun(self) -> str:
+        """Its title in the glossary."""
+        return f"{self.kind}_{self.key.replace('-', '_')}"
+
     def value(self, s: State, seat: int) -> int:
         """What a seat has of it."""
         return self.measure.count(s, seat, -1)

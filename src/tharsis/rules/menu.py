@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import MENU, Ask, Card, Frame, Node, Ruleset, State
+from tharsis.kernel.core import Ask, Card, Frame, Node, Ruleset, State
 from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
-from tharsis.kernel.phrase import Joined, Phrase, Slot
+from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot
 from tharsis.rules.actions import all_cards, deck_cards, with_numbers
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
+FREE: Final = "free"
 WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
 
 
@@ -62,6 +63,38 @@ class Entry(Node):
         """What it costs in M€."""
         return 0
 
+    def amount(self, s: State, seat: int, x: int) -> int:
+        """How much of whatever it costs: M€, plants, heat."""
+        return self.price(s, seat, x)
+
+    def things(self) -> list[int]:
+        """What it could ever be done with, where that needs no card."""
+        return []
+
+    def deed(self, x: int) -> Node | None:
+        """What is done, where it is the same for everybody and needs no card: a standard project, a conversion."""
+        return None
+
+    def title(self, x: int) -> Noun | None:
+        """What such a deed is called."""
+        return None
+
+    def sockets(self, s: State, seat: int, x: int) -> list[Socket]:
+        """What its price is made of, piece by piece, where it is no number; and what pays each if nobody chooses."""
+        return []
+
+
+class Socket:
+    """A piece of a price: its picture, what may pay it, and what would: the name of it, nothing where it is missing,
+    `FREE` where a discount covers it."""
+
+    __slots__ = ("accepts", "icon", "paid")
+
+    def __init__(self, icon: str, accepts: list[str], paid: str) -> None:
+        self.icon = icon
+        self.accepts = accepts
+        self.paid = paid
+
 
 class HandEntry(Entry):
     """Play a card from the hand. `play` is the work, with the card as its frame's card."""
@@ -98,6 +131,14 @@ class Deed(Node):
         """What it costs this seat, where that is a number."""
         return 0
 
+    def noun(self) -> str:
+        """Its title in the glossary."""
+        return f"project_{self.key.replace('-', '_')}"
+
+    def sockets(self, s: State, seat: int) -> list[Socket]:
+        """What it costs, piece by piece, where it is no number."""
+        return []
+
 
 class DeedEntry(Entry):
     """One of the things that everybody may do. The number: its place in the list."""
@@ -129,6 +170,18 @@ class DeedEntry(Entry):
 
     def price(self, s: State, seat: int, x: int) -> int:
         return self.deeds[x].price(s, seat)
+
+    def things(self) -> list[int]:
+        return list(range(len(self.deeds)))
+
+    def deed(self, x: int) -> Node | None:
+        return self.deeds[x]
+
+    def title(self, x: int) -> Noun | None:
+        return Noun(self.deeds[x].noun())
+
+    def sockets(self, s: State, seat: int, x: int) -> list[Socket]:
+        return self.deeds[x].sockets(s, seat)
 
 
 class UseEntry(Entry):
@@ -226,9 +279,6 @@ class Menu(Node):
     def children(self) -> list[Node]:
         return list(self.entries)
 
-    def ask_kind(self) -> int:
-        return MENU
-
     def options(self, s: State, seat: int) -> list[int]:
         """Everything that can be done now."""
         found: list[int] = []
@@ -276,9 +326,9 @@ def hand_entry(rules: Ruleset) -> HandEntry:
     return next(entry for entry in entries_of(rules) if isinstance(entry, HandEntry))
 
 
-def is_menu(ask: Ask) -> bool:
+def is_menu(rules: Ruleset, ask: Ask) -> bool:
     """Whether this decision begins a new action rather than going on with one."""
-    return ask.kind == MENU
+    return rules.menu is not None and ask.frame.node is rules.menu
 
 
 def added_entries(modules: list[Module]) -> list[Entry]:

@@ -183,7 +183,7 @@ def project_title(project: Deed, language: str) -> str:
 
 def project_noun(project: Deed) -> Noun:
     """The title of a standard project, as a word of the glossary."""
-    return Noun(f"project_{project.key.replace('-', '_')}")
+    return Noun(project.noun())
 
 
 def project_text(project: Node, language: str) -> str:
@@ -198,7 +198,7 @@ def goal_title(goal: Objective, language: str) -> str:
 
 def goal_noun(goal: Objective) -> Noun:
     """The title of a milestone or an award, as a word of the glossary."""
-    return Noun(f"{goal.kind}_{goal.key.replace('-', '_')}")
+    return Noun(goal.noun())
 
 
 def goal_text(goal: Objective, language: str, game: str) -> list[str]:

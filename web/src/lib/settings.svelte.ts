@@ -58,10 +58,10 @@ export function save(): void {
   applySettings();
 }
 
-export async function changeLanguage(language: Language): Promise<void> {
+export function changeLanguage(language: Language): void {
   settings.language = language;
   save();
-  await setLanguage(language);
+  setLanguage(language);
 }
 
 light.addEventListener('change', applySettings);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tharsis.cli.screen.words import Words
+from tharsis.text.interface import Words
 
 SHAPES = "●■▲◆★"
 LETTERS = "ABCDE"

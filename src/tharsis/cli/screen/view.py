@@ -13,13 +13,14 @@ from tharsis.cli.screen.checklist import Checklist, Thing
 from tharsis.cli.screen.reader import Reader
 from tharsis.cli.screen.texts import card_words, question_text
 from tharsis.cli.screen.tracks import tracks
-from tharsis.cli.screen.words import Words, word
+from tharsis.cli.screen.words import word
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Card, Node, State
 from tharsis.play.match import Match
 from tharsis.rules.cards import LookKeep
 from tharsis.rules.tiles import Claim, Place
 from tharsis.rules.vocabulary import Parameter
+from tharsis.text.interface import Words
 
 
 class GameView:

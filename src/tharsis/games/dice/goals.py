@@ -22,6 +22,7 @@ FIRST_PLACE: Final = 5
 SECOND_PLACE: Final = 3
 # Solo: icons needed for an award by how many sides of the die show it.
 SOLO_NEEDS: Final = {1: 6, 2: 8, 3: 10}
+TRIGGER: Final = 2  # complete parameters that end the game
 GONE: Final = -2  # not in this game, or removed
 
 
@@ -161,7 +162,7 @@ class Watch(Node):
                 continue
             if new_cards or not self.of_cards[place]:
                 self.award(s, place)
-        if not solo(s) and s.world[ENDING] == 0 and complete(s) >= 2:
+        if not solo(s) and s.world[ENDING] == 0 and complete(s) >= TRIGGER:
             s.world[ENDING] = 1
             s.note(NOTE_END, s.world[ACTIVE])
 

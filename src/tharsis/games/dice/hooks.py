@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tharsis.games.dice.round import bonus_due
 from tharsis.games.dice.slots import BEGIN, ENDING, EXTRA, MAINS, STAGE
+from tharsis.games.dice.standing import DiceStandings
 from tharsis.games.dice.turn import ExtraTurn, MoreMain
-from tharsis.kernel.core import Hooks, State
+from tharsis.kernel.core import State
 from tharsis.kernel.phrase import Phrase, Title
 from tharsis.rules.goals import goals_of
 
 
-class DiceHooks(Hooks):
+class DiceHooks(DiceStandings):
     """The base game's answers."""
 
     def news(self, before: State, after: State, seat: int) -> list[Phrase]:

@@ -21,14 +21,14 @@ from tharsis.games.dice.components import (
     vp,
 )
 from tharsis.games.dice.notes import NOTE_PLAY, NOTE_STANDARD, NOTE_SUPPORT, NOTE_USE
-from tharsis.games.dice.verbs.pay import PayFaces
+from tharsis.games.dice.verbs.pay import PayFaces, sockets_of
 from tharsis.kernel.core import Card, Frame, Node, State
 from tharsis.kernel.option import Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT
 from tharsis.rules.action import Action
 from tharsis.rules.cards import Draw
-from tharsis.rules.menu import Deed, DeedEntry, Entry, HandEntry, Menu, UseEntry
+from tharsis.rules.menu import Deed, DeedEntry, Entry, HandEntry, Menu, Socket, UseEntry
 from tharsis.rules.playing import lay_down
 from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
@@ -57,6 +57,15 @@ class CommonAction(Deed):
 
     def can(self, s: State, seat: int, card: int) -> bool:
         return self.action.can(s, seat, card) and useful(self.action, s, seat, card)
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return useful(self.action, s, seat, card)
+
+    def noun(self) -> str:
+        return f"deed_{self.key}"
+
+    def sockets(self, s: State, seat: int) -> list[Socket]:
+        return sockets_of(self.costs, s, seat)
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         found = self.action.why_not(s, seat, card)
@@ -125,6 +134,10 @@ class TimedUse(UseEntry):
         found = super().reasons(s, seat, x)
         return found if found or self.possible(s, seat, x) else [Phrase("nothing_to_gain")]
 
+    def sockets(self, s: State, seat: int, x: int) -> list[Socket]:
+        action = s.rules.cards[x].actions[0]
+        return sockets_of(action.costs, s, seat) if isinstance(action, Action) else []
+
     def possible(self, s: State, seat: int, card: int) -> bool:
         """Whether it can be paid and would bring anything."""
         action = s.rules.cards[card].actions[0]
@@ -171,6 +184,10 @@ class PlayEntry(HandEntry):
     def price(self, s: State, seat: int, x: int) -> int:
         price = s.rules.cards[x].price
         return price.size(s, seat) if isinstance(price, PayFaces) else 0
+
+    def sockets(self, s: State, seat: int, x: int) -> list[Socket]:
+        price = s.rules.cards[x].price
+        return [] if price is None else sockets_of([price], s, seat)
 
 
 SUPPORT_ENTRIES: Final[list[Entry]] = [DeedEntry("support", list(SUPPORTS)), TimedUse("use", SUPPORT)]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from tharsis.games.mars.components import CARD_PRICE, MC
 from tharsis.games.mars.round import Rounds, terraformed
 from tharsis.games.mars.slots import ACTIVE, FIRST_DUE, PASSED, PHASE
+from tharsis.games.mars.standing import MarsStandings
 from tharsis.games.mars.turn import PASS
-from tharsis.kernel.core import Hooks, State
+from tharsis.kernel.core import State
 from tharsis.kernel.phrase import Phrase
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import DEALT_CORPORATIONS, KEPT
 
 
-class MarsHooks(Hooks):
+class MarsHooks(MarsStandings):
     """The base game's answers."""
 
     def ahead(self, s: State, seat: int) -> str:

@@ -122,6 +122,18 @@ class ConvertEntry(Entry):
     def start(self, s: State, seat: int, x: int) -> None:
         s.push(Frame(self.conversion, seat))
 
+    def amount(self, s: State, seat: int, x: int) -> int:
+        return self.conversion.price(s, seat)
+
+    def things(self) -> list[int]:
+        return [0]
+
+    def deed(self, x: int) -> Node | None:
+        return self.conversion
+
+    def title(self, x: int) -> Noun | None:
+        return Noun(f"ui_{self.conversion.key.replace('-', '_')}")
+
     def name(self, s: State, x: int) -> str:
         return ""
 

@@ -56,6 +56,9 @@ class StandardProject(Deed):
             return False
         return all(effect.can(s, seat, card) for effect in self.effects)
 
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return any(effect.has_effect(s, seat, card) for effect in self.effects)
+
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.price(s, seat) - self.pay.power(s, seat)
         short = [Phrase("short_of", q=Amount(missing, MC.noun))] if missing > 0 else []
@@ -89,6 +92,9 @@ class SellPatents(StandardProject):
 
     def can(self, s: State, seat: int, card: int) -> bool:
         return bool(s.zones[s.rules.zone(seat, HAND)])
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return True
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return (
@@ -158,6 +164,9 @@ class Convert(Node):
 
     def can(self, s: State, seat: int, card: int) -> bool:
         return s.seats[seat][self.resource.slot] >= self.price(s, seat) and self.effect.can(s, seat, card)
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return self.effect.has_effect(s, seat, card)
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.price(s, seat) - s.seats[seat][self.resource.slot]

@@ -14,6 +14,7 @@ from tharsis.server.documents import schema
 from tharsis.server.documents.delta import diff
 from tharsis.server.documents.log_lines import log_since
 from tharsis.server.documents.render import decision_doc, result_doc
+from tharsis.server.documents.standing import standing_text
 from tharsis.server.table.table_state import Line, TableState
 
 Doc = dict[str, Any]
@@ -93,6 +94,7 @@ class Audience:
             # Hash and seed stand with the table, which knows when the seed may be told.
             for name in ("decision", "log", "commitment", "seed"):
                 del view[name]
+            standing_text(match.state.rules, language).add_to(view, match.state)
             doc["view"] = cast(schema.View, view)
             doc["decision"] = decision_doc(match.state, seat, language, names)
             doc["answers"] = len(match.answers)

@@ -14,6 +14,7 @@ from tharsis.play.setup import SetUp
 from tharsis.play.view import seen, view, world_of
 from tharsis.server.documents import schema
 from tharsis.server.documents.log_lines import log_since
+from tharsis.server.documents.standing import standing_text
 
 EVERY = 25  # answers between two states that are kept
 GAMES = 8  # games kept at hand
@@ -80,6 +81,7 @@ def history_doc(
     """The view and the log after n answers."""
     s = reel.at(n)
     doc = view(s, seat, 0)
+    standing_text(s.rules, language).add_to(doc, s)
     del doc["decision"], doc["log"]
     now = seen(s, seat)
     before = shared_log(seen(reel.at(n - 1), seat).log, now.log) if n > 0 else -1

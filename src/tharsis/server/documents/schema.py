@@ -104,6 +104,93 @@ class BoardCell(TypedDict):
     claim: NotRequired[int]
 
 
+class Goal(TypedDict):
+    """A milestone or an award: who has it, how much each seat has of what it measures, the points that it brings each now.
+
+    `places` are the points of the first place, the second …; `needs` how much each asks for, where that is a number.
+    `verb` is that of the option that takes it (empty: it is got by itself), `price` what that costs now (null: no more),
+    `limit` how many of its kind can be taken, `until` the round after which it leaves.
+    """
+
+    kind: str
+    key: str
+    name: str
+    text: str
+    verb: str
+    label: str
+    owner: int | None
+    counts: list[int]
+    points: list[int]
+    places: list[int]
+    needs: list[int]
+    price: int | None
+    limit: int | None
+    until: int | None
+    icons: list[str]
+
+
+class TrackBonus(TypedDict):
+    """What a step of a track brings."""
+
+    at: int
+    icons: list[str]
+    text: str
+
+
+class Track(TypedDict):
+    """A global parameter; `left` are the steps to its goal, `next` the value of the next bonus."""
+
+    name: str
+    value: int
+    start: int
+    goal: int
+    step: int
+    left: int
+    next: int | None
+    bonuses: list[TrackBonus]
+
+
+class Project(TypedDict):
+    """Something that everybody may do on a turn without a card: a standard project, a conversion.
+
+    `price` is what it costs me now, of what `cost` shows; `useful`, whether it would bring anything.
+    """
+
+    label: str
+    verb: str
+    key: str
+    name: str
+    text: str
+    price: int | None
+    useful: bool
+    cost: list[str]
+    gain: list[str]
+
+
+class Means(TypedDict):
+    """What may stand in for money, for cards with this tag (null: for everything)."""
+
+    resource: str
+    icon: str
+    tag: str | None
+    units: int
+    worth: int
+
+
+class Ending(TypedDict):
+    """How near the end is; `rounds` is 0 where there is no limit.
+
+    `coming`: the end has been triggered; `last`: what is played now is the last.
+    """
+
+    round: int
+    rounds: int
+    complete: int
+    needed: int
+    coming: bool
+    last: bool
+
+
 class PlainScore(TypedDict):
     """The points of a seat by source."""
 
@@ -125,6 +212,13 @@ class View(TypedDict):
     cards: dict[str, OnCard]
     board: dict[str, BoardCell]
     deciding: list[int]
+    goals: list[Goal]
+    tracks: list[Track]
+    projects: list[Project]
+    means: list[Means]
+    ending: Ending | None
+    steps: dict[str, list[int]]
+    area_points: dict[str, int]
     waiting: list[int]
     scores: NotRequired[list[PlainScore]]
     winners: NotRequired[list[int]]

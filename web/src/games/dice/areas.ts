@@ -4,7 +4,7 @@ import { i18n, minus } from '@/lib/i18n/index.svelte';
 import type { Area, Preview, View } from '@/lib/protocol/generated';
 import { bonusIcons } from '../shared/map';
 import type { Consequence, Gain } from '../types';
-import { tell } from './strings.goals';
+import { say } from './strings';
 import { dieIcon, gains, TRACK_BONUS } from './words';
 
 interface TrackBonus {
@@ -27,7 +27,7 @@ function trackBonuses(view: View, preview: Preview): TrackBonus[] {
 export const consequences = (view: View, preview: Preview): Consequence[] =>
   trackBonuses(view, preview).map(({ track, value, face }) => ({
     icon: dieIcon(face),
-    text: tell(`${track}Bonus`, { n: minus(value), what: catalogue.counted(`face_${face}`, 1) }),
+    text: say(`${track}Bonus`, { n: minus(value), what: catalogue.counted(`face_${face}`, 1) }),
   }));
 
 const COLOUR_OF_DIE = /^die-([a-z]+)$/;

@@ -6,7 +6,6 @@ import type { Explanation } from '../types';
 import { ALL_FACES, FACES } from './faces';
 import { FIRST, MILESTONE, SECOND } from './goalPoints';
 import { say } from './strings';
-import { tell } from './strings.goals';
 import { awardIcons, awards, complete, faceWord, LEVELS, milestones, milestoneWord, standing, TRACK_BONUS, TRACKS } from './words';
 
 /** Alone: the turns after which the milestones leave, by their space. */
@@ -25,8 +24,8 @@ const needed = (face: string): number =>
 function standings(counts: number[], names: readonly string[]): string[] {
   const best = Math.max(...counts);
   const ahead = counts.flatMap((n, seat) => (n === best && n > 0 ? [names[seat] ?? '?'] : []));
-  const all = tell('soFar', { all: counts.map((n, seat) => `${names[seat] ?? '?'} ${n}`).join(', ') });
-  return counts.length > 1 && ahead.length ? [all, tell('ahead', { names: ahead.join(', ') })] : [all];
+  const all = say('soFar', { all: counts.map((n, seat) => `${names[seat] ?? '?'} ${n}`).join(', ') });
+  return counts.length > 1 && ahead.length ? [all, say('ahead', { names: ahead.join(', ') })] : [all];
 }
 
 function milestone(view: View, key: string, names: readonly string[]): Explanation | null {
@@ -36,9 +35,9 @@ function milestone(view: View, key: string, names: readonly string[]): Explanati
   return {
     title: milestoneWord(key),
     lines: [
-      tell('needs', { n: LEVELS[key] ?? 0, what: tell(`goal_${key}` as 'goal_legend') }),
-      owned ? tell('owned', { name: names[at.owner] ?? '?', n: MILESTONE }) : tell('milestoneWorth', { n: MILESTONE }),
-      ...(owned ? [] : view.players === 1 ? [tell('limit', { n: LIMITS[at.space] ?? 0 })] : []),
+      say('needs', { n: LEVELS[key] ?? 0, what: say(`goal_${key}` as 'goal_legend') }),
+      owned ? say('owned', { name: names[at.owner] ?? '?', n: MILESTONE }) : say('milestoneWorth', { n: MILESTONE }),
+      ...(owned ? [] : view.players === 1 ? [say('limit', { n: LIMITS[at.space] ?? 0 })] : []),
       ...standings(
         view.seats.map((_, seat) => standing(view, key, seat)),
         names,
@@ -54,8 +53,8 @@ function award(view: View, face: string, names: readonly string[]): Explanation 
   return {
     title: say('awardOf', { what: faceWord(face) }),
     lines: [
-      tell('counts', { what: faceWord(face, 2) }),
-      tell(worth, { a: FIRST, b: SECOND, n: needed(face), less: needed(face) - 1 }),
+      say('counts', { what: faceWord(face, 2) }),
+      say(worth, { a: FIRST, b: SECOND, n: needed(face), less: needed(face) - 1 }),
       ...standings(counts, names),
     ],
   };
@@ -69,13 +68,13 @@ const stepsLeft = (view: View, track: keyof typeof TRACKS): number => {
 function end(view: View): Explanation {
   const left = (Object.keys(TRACKS) as (keyof typeof TRACKS)[]).map((track) => {
     const n = stepsLeft(view, track);
-    return n ? tell(`${track}Left`, { n }) : tell(`${track}Done`);
+    return n ? say(`${track}Left`, { n }) : say(`${track}Done`);
   });
   const n = complete(view);
   if (view.players === 1)
-    return { title: tell('endTitle'), lines: [say('endsSolo', { n, t: view.world['turn'] ?? 1 }), tell('endAlone'), ...left] };
+    return { title: say('endTitle'), lines: [say('endsSolo', { n, t: view.world['turn'] ?? 1 }), say('endAlone'), ...left] };
   const last = (view.world['ending'] ?? 0) > 0;
-  return { title: tell('endTitle'), lines: [say('endsLabel', { n }), tell(last ? 'endCame' : 'endComes'), ...left] };
+  return { title: say('endTitle'), lines: [say('endsLabel', { n }), say(last ? 'endCame' : 'endComes'), ...left] };
 }
 
 function track(view: View, name: keyof typeof TRACKS): Explanation {
@@ -84,9 +83,9 @@ function track(view: View, name: keyof typeof TRACKS): Explanation {
   return {
     title: say(name, { n: minus(now) }),
     lines: [
-      stepsLeft(view, name) ? tell(`${name}Left`, { n: stepsLeft(view, name) }) : tell(`${name}Done`),
-      tell('stepWorth'),
-      ...bonuses.map(([value, face]) => tell(`${name}Bonus` as 'oxygenBonus', { n: minus(Number(value)), what: faceWord(face) })),
+      stepsLeft(view, name) ? say(`${name}Left`, { n: stepsLeft(view, name) }) : say(`${name}Done`),
+      say('stepWorth'),
+      ...bonuses.map(([value, face]) => say(`${name}Bonus` as 'oxygenBonus', { n: minus(Number(value)), what: faceWord(face) })),
     ],
   };
 }

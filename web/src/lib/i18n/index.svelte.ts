@@ -1,18 +1,14 @@
+// Strings of the interface stand in words.json: the shell's here, a game's in its folder. The terminal reads files of the same kind.
 import type { Language } from '../protocol/generated';
-import { en, type Key } from './en';
 import { format, type Values } from './format';
+import words from './words.json';
 
-export type { Key } from './en';
 export { minus, signed, unbroken } from './format';
 
-type Table = Record<Key, string>;
-const loaders: Record<Language, () => Promise<Table>> = {
-  en: () => Promise.resolve(en),
-  pt: async () => (await import('./pt')).pt,
-  ru: async () => (await import('./ru')).ru,
-};
+/** Messages by id and language. */
+export type Words<K extends string> = Record<K, Record<Language, string>>;
+export type Key = keyof typeof words;
 
-let table = $state.raw<Table>(en);
 let language = $state<Language>('en');
 
 export const LANGUAGES: Record<Language, string> = { en: 'English', pt: 'Português', ru: 'Русский' };
@@ -23,23 +19,19 @@ export const i18n = {
   },
 };
 
-export async function setLanguage(to: Language): Promise<void> {
-  table = await loaders[to]();
+export function setLanguage(to: Language): void {
   language = to;
   document.documentElement.lang = to === 'pt' ? 'pt-BR' : to;
 }
 
-/** A string of the interface, in the reader's language. */
-export function t(key: Key, values?: Values): string {
-  return format(language, table[key], values);
-}
+/** Says the messages of a file in the reader's language. */
+export const speaker =
+  <K extends string>(table: Words<K>): ((key: K, values?: Values) => string) =>
+  (key, values) =>
+    format(language, table[key][language], values);
 
-/** Strings that come with a part of the client: a game's own. */
-export function speaker<K extends string>(tables: Record<Language, Record<K, string>>): (key: K, values?: Values) => string {
-  return (key, values) => format(language, tables[language][key], values);
-}
+/** A string of the shell. */
+export const t = speaker<Key>(words);
 
-/** The same as `t` for a key made at run time; the fallback where there is none. */
-export function tt(key: string, fallback: string): string {
-  return (table as Record<string, string>)[key] ?? fallback;
-}
+/** The same for a key made at run time; the fallback where there is none. */
+export const tt = (key: string, fallback: string): string => (words as Partial<Words<string>>)[key]?.[language] ?? fallback;

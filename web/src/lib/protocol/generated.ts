@@ -87,6 +87,13 @@ export interface View {
   cards: Record<string, OnCard>;
   board: Record<string, BoardCell>;
   deciding: number[];
+  goals: Goal[];
+  tracks: Track[];
+  projects: Project[];
+  means: Means[];
+  ending: Ending | null;
+  steps: Record<string, number[]>;
+  area_points: Record<string, number>;
   waiting: number[];
   scores?: PlainScore[];
   winners?: number[];
@@ -116,6 +123,76 @@ export interface BoardCell {
   tile?: string;
   owner?: number | null;
   claim?: number;
+}
+
+/** A milestone or an award: who has it, how much each seat has of what it measures, the points that it brings each now. `places` are the points of the first place, the second …; `needs` how much each asks for, where that is a number. `verb` is that of the option that takes it (empty: it is got by itself), `price` what that costs now (null: no more), `limit` how many of its kind can be taken, `until` the round after which it leaves. */
+export interface Goal {
+  kind: string;
+  key: string;
+  name: string;
+  text: string;
+  verb: string;
+  label: string;
+  owner: number | null;
+  counts: number[];
+  points: number[];
+  places: number[];
+  needs: number[];
+  price: number | null;
+  limit: number | null;
+  until: number | null;
+  icons: string[];
+}
+
+/** A global parameter; `left` are the steps to its goal, `next` the value of the next bonus. */
+export interface Track {
+  name: string;
+  value: number;
+  start: number;
+  goal: number;
+  step: number;
+  left: number;
+  next: number | null;
+  bonuses: TrackBonus[];
+}
+
+/** What a step of a track brings. */
+export interface TrackBonus {
+  at: number;
+  icons: string[];
+  text: string;
+}
+
+/** Something that everybody may do on a turn without a card: a standard project, a conversion. `price` is what it costs me now, of what `cost` shows; `useful`, whether it would bring anything. */
+export interface Project {
+  label: string;
+  verb: string;
+  key: string;
+  name: string;
+  text: string;
+  price: number | null;
+  useful: boolean;
+  cost: string[];
+  gain: string[];
+}
+
+/** What may stand in for money, for cards with this tag (null: for everything). */
+export interface Means {
+  resource: string;
+  icon: string;
+  tag: string | null;
+  units: number;
+  worth: number;
+}
+
+/** How near the end is; `rounds` is 0 where there is no limit. `coming`: the end has been triggered; `last`: what is played now is the last. */
+export interface Ending {
+  round: number;
+  rounds: number;
+  complete: number;
+  needed: number;
+  coming: boolean;
+  last: boolean;
 }
 
 /** The points of a seat by source. */

@@ -13,14 +13,15 @@ from tharsis.cli.screen.hand import Hand
 from tharsis.cli.screen.reader import Reader
 from tharsis.cli.screen.tracks import parameter_line
 from tharsis.cli.screen.view import GameView
-from tharsis.cli.screen.words import Words, word
+from tharsis.cli.screen.words import word
 from tharsis.games.dice.components import CUP, PARAMETERS, VP
 from tharsis.games.dice.goals import complete
 from tharsis.games.dice.round import ChooseBonus
 from tharsis.games.dice.scoring import GRADES, grade
 from tharsis.games.dice.setup import ChooseCorporation, SoloTiles
 from tharsis.games.dice.slots import ENDING, LAST_TURNS, SOLO_TURNS, TURN
-from tharsis.games.dice.terminal.board import area_word, dice_map, worth_there
+from tharsis.games.dice.standing import worth_there
+from tharsis.games.dice.terminal.board import area_word, dice_map
 from tharsis.games.dice.terminal.faces import face_line, faces_text, have_and_need
 from tharsis.games.dice.terminal.goals import dice_goals
 from tharsis.games.dice.terminal.menu import menu_in_short
@@ -34,6 +35,7 @@ from tharsis.rules.counts import bonus_of
 from tharsis.rules.menu import Menu
 from tharsis.rules.seats import solo
 from tharsis.rules.tiles import Place
+from tharsis.text.interface import Words
 
 TURNS_TOLD = 5  # a replay of a solo game shows how it stands after so many turns
 NEEDED = 2  # complete parameters that end a game

@@ -10,12 +10,12 @@ from tharsis.cli.screen.hexmap import hex_map
 from tharsis.cli.screen.reader import Reader
 from tharsis.games.dice.board import ROWS
 from tharsis.games.dice.components import CITY_NUMBERS, GREENERY, OCEAN, TILES
+from tharsis.games.dice.standing import worth_there
 from tharsis.games.dice.terminal.faces import die_style, face_short
 from tharsis.games.dice.verbs.gain import GainFace, Roll
 from tharsis.kernel.core import State
 from tharsis.kernel.phrase import Noun
-from tharsis.rules.tiles import Standing
-from tharsis.rules.vocabulary import LAND, OCEAN_AREA, Tile
+from tharsis.rules.vocabulary import OCEAN_AREA
 from tharsis.text.render import render
 
 WIDTH = 5  # letters of an area
@@ -67,12 +67,3 @@ def area_style(s: State, cell: int) -> str:
     if isinstance(bonus, GainFace):
         return die_style(bonus.face.die)
     return die_style(bonus.die) if isinstance(bonus, Roll) else "default"
-
-
-def worth_there(s: State, tile: Tile, cell: int) -> int:
-    """The points that a tile would bring on an area by what lies around it."""
-    standing = tile.beside
-    if not isinstance(standing, Standing) or s.rules.cell_kind[cell] != LAND:
-        return 0
-    around = sum(1 for other in s.rules.neighbours[cell] if s.tile[other] in standing.numbers)
-    return standing.n + standing.each * around

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tharsis.games.dice.verbs.dice import Cup, Face, give_back, resource_icon, resource_noun
-from tharsis.kernel.core import PAYMENT, Card, Frame, Node, Ruleset, State
+from tharsis.kernel.core import Card, Frame, Node, Ruleset, State
 from tharsis.kernel.option import NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.actions import MOST, with_numbers, with_things
 from tharsis.rules.cards import NONE
+from tharsis.rules.menu import FREE, Socket
 from tharsis.rules.phrases import spend_for
 from tharsis.rules.vocabulary import STOCKS
 
@@ -28,9 +29,6 @@ class PayFaces(Node):
         self.slots = [face.slot for face in self.faces]
         self.discount_slots = [face.discount.slot for face in self.faces]
         self.writes = STOCKS
-
-    def ask_kind(self) -> int:
-        return PAYMENT
 
     def need(self, own: list[int], i: int) -> int:
         """How many of this icon are to be paid."""
@@ -92,6 +90,28 @@ class PayFaces(Node):
         if f.pc + 1 < len(self.faces):
             s.push(f.at(f.pc + 1))
 
+    def sockets(self, s: State, seat: int) -> list[Socket]:
+        """The icons as they are printed: discounts first, then dice, wild tokens last."""
+        own = s.seats[seat]
+        wild = self.cup.wild
+        left = {face.name: own[face.slot] for face in self.faces}
+        free = {face.name: own[face.discount.slot] if self.discounts else 0 for face in self.faces}
+        tokens = own[wild.slot]
+        found: list[Socket] = []
+        for face in self.icons_paid:
+            name, paid = face.name, ""
+            if free[name] > 0:
+                free[name] -= 1
+                paid = FREE
+            elif left[name] > 0:
+                left[name] -= 1
+                paid = name
+            elif tokens > 0:
+                tokens -= 1
+                paid = wild.name
+            found.append(Socket(face.icon, [name, wild.name], paid))
+        return found
+
     def question(self, s: State, f: Frame) -> Question:
         return Question("wild for", THING, self.faces[f.pc].name)
 
@@ -125,9 +145,6 @@ class PayAny(Node):
         self.leaves = leaves
         self.writes = STOCKS
 
-    def ask_kind(self) -> int:
-        return PAYMENT
-
     def options(self, s: State, seat: int) -> list[int]:
         """What may pay: the number of a face among them; NONE stands for a token."""
         own = s.seats[seat]
@@ -153,6 +170,18 @@ class PayAny(Node):
             return []
         noun = resource_noun(self.faces)  # what is missing is nobody's choice
         return [Phrase("short_of", q=Amount(1, "resource" if noun == "any_resource" else noun))]
+
+    def socket(self, s: State, seat: int) -> Socket:
+        """One icon: a die of what there is most, else a wild token."""
+        own, wild = s.seats[seat], self.cup.wild
+        able = self.options(s, seat)
+        faces = [self.faces[i] for i in able if i != NONE]
+        best = wild.name if able else ""
+        most = 0
+        for face in faces:
+            if own[face.slot] > most:
+                best, most = face.name, own[face.slot]
+        return Socket(resource_icon(self.faces), [*[face.name for face in faces], wild.name], best)
 
     def step(self, s: State, f: Frame) -> None:
         s.ask(f, self.options(s, f.seat))
@@ -244,3 +273,16 @@ class PayX(Node):
 def icons_of(card: Card) -> list[Face]:
     """The icons printed as the cost of a card."""
     return card.price.icons_paid if isinstance(card.price, PayFaces) else []
+
+
+def sockets_of(costs: list[Node], s: State, seat: int) -> list[Socket]:
+    """A price icon by icon, each with what would pay it if nobody chose otherwise. A number that is chosen has none."""
+    found: list[Socket] = []
+    for cost in costs:
+        if isinstance(cost, PayFaces):
+            found += cost.sockets(s, seat)
+        elif isinstance(cost, PayAny):
+            found.append(cost.socket(s, seat))
+        else:
+            return []
+    return found

@@ -13,7 +13,7 @@ from tharsis.cli.screen.reader import Reader
 from tharsis.cli.screen.texts import card_words
 from tharsis.cli.screen.tracks import parameter_line
 from tharsis.cli.screen.view import GameView
-from tharsis.cli.screen.words import Words, word
+from tharsis.cli.screen.words import word
 from tharsis.games.mars.components import PARAMETERS
 from tharsis.games.mars.round import Pick
 from tharsis.games.mars.setup import ChooseStart
@@ -26,6 +26,7 @@ from tharsis.kernel.core import Ask, Card, State
 from tharsis.play.match import Match
 from tharsis.rules.menu import HandEntry, hand_entry
 from tharsis.rules.vocabulary import DEALT
+from tharsis.text.interface import Words
 
 
 class MarsView(GameView):

@@ -1,0 +1,107 @@
+"""How the Dice Game stands: milestones and awards, the end, bonus cards to come, what a greenery would bring."""
+
+from __future__ import annotations
+
+from tharsis.games.dice.components import CUP, GREENERY, OXYGEN, PARAMETERS, VP
+from tharsis.games.dice.goals import (
+    FIRST_PLACE,
+    GONE,
+    MILESTONE_POINTS,
+    SECOND_PLACE,
+    SOLO_NEEDS,
+    TRIGGER,
+    award_icons,
+    award_points,
+    complete,
+)
+from tharsis.games.dice.round import LIMITS
+from tharsis.games.dice.slots import AWARD_SPACES, BONUS_STEPS, ENDING, MILESTONE_SPACES, SOLO_TURNS, TURN
+from tharsis.games.dice.verbs.dice import Face
+from tharsis.kernel.core import State
+from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.counts import bonus_of
+from tharsis.rules.goals import goals_of
+from tharsis.rules.seats import solo
+from tharsis.rules.standing import Ending, GoalStanding, Standings, first_only, standing_of
+from tharsis.rules.tiles import Standing
+from tharsis.rules.vocabulary import LAND, Tile
+
+
+class DiceStandings(Standings):
+    """The base game's goals, its end, its track of VP and its map."""
+
+    def goals(self, s: State) -> list[GoalStanding]:
+        milestones = [milestone_standing(s, space) for space in range(len(MILESTONE_SPACES))]
+        awards = [award_standing(s, s.world[slot]) for slot in AWARD_SPACES if s.world[slot] >= 0]
+        return [found for found in milestones if found is not None] + awards
+
+    def ending(self, s: State) -> Ending:
+        turn, done = s.world[TURN], complete(s)
+        if solo(s):
+            return Ending(turn, SOLO_TURNS, done, len(PARAMETERS), False, turn >= SOLO_TURNS)
+        return Ending(turn, 0, done, TRIGGER, s.world[ENDING] > 0, s.world[ENDING] > 1)
+
+    def steps(self, s: State) -> dict[str, list[int]]:
+        return {VP.name: BONUS_STEPS}
+
+    def area_points(self, s: State) -> list[int]:
+        return [greenery_points(s, cell) for cell in range(len(s.tile))]
+
+
+def milestone_standing(s: State, space: int) -> GoalStanding | None:
+    """The milestone on a space of the board; alone, it must be got in time."""
+    place = s.world[MILESTONE_SPACES[space]]
+    if place < 0:
+        return None
+    milestone = goals_of(s.rules, "milestone")[place]
+    owner = s.world[milestone.owner]
+    if owner == GONE:
+        return None
+    points = [MILESTONE_POINTS if owner == seat else 0 for seat in range(s.rules.players)]
+    found = standing_of(s, milestone, points)
+    found.places = [MILESTONE_POINTS]
+    if solo(s):
+        found.until = next(turn for turn, at in LIMITS.items() if at == space)
+    return found
+
+
+def award_standing(s: State, number: int) -> GoalStanding:
+    """An award: the icons of a face in the costs of everybody's cards."""
+    face = CUP.faces[number]
+    counts = [award_icons(s, seat, number) for seat in range(s.rules.players)]
+    title = Phrase("award_named", x=Noun(face.noun))
+    found = GoalStanding("award", face.name, title, counts, award_points(s, number))
+    found.icons = [face.icon]
+    found.places = [FIRST_PLACE] if s.rules.players == 2 else [FIRST_PLACE, SECOND_PLACE]
+    if solo(s):
+        found.needs = [SOLO_NEEDS[face.sides], SOLO_NEEDS[face.sides] - 1]
+    found.phrase = award_phrase(found, face)
+    return found
+
+
+def award_phrase(award: GoalStanding, face: Face) -> Phrase:
+    """What an award counts and brings, to so many players."""
+    first, second = Amount(FIRST_PLACE, "vp"), Amount(SECOND_PLACE, "vp")
+    if award.needs:
+        n, m = award.needs
+        return Phrase("award_icons_alone", p=first, n=n, x=Noun(face.noun), q=second, m=m)
+    said = Phrase("award_icons", p=first, x=Noun(face.noun), q=second)
+    return said if len(award.places) > 1 else first_only(said)
+
+
+def greenery_points(s: State, cell: int) -> int:
+    """What a greenery on an area would bring now: the step of oxygen, what lies beside it, the print. 0: not there."""
+    if s.rules.cell_kind[cell] != LAND:
+        return 0
+    step = OXYGEN.reward if s.world[OXYGEN.slot] < OXYGEN.goal else OXYGEN.beyond
+    raised = 0 if step is None else step.total(VP.slot)
+    return raised + worth_there(s, GREENERY, cell) + bonus_of(s, cell, VP.slot)
+
+
+def worth_there(s: State, tile: Tile, cell: int) -> int:
+    """The points that a tile would bring on an area by what lies around it."""
+    standing = tile.beside
+    if not isinstance(standing, Standing) or s.rules.cell_kind[cell] != LAND:
+        return 0
+    around = sum(1 for other in s.rules.neighbours[cell] if s.tile[other] in standing.numbers)
+    return standing.n + standing.each * around

@@ -1,0 +1,111 @@
+"""How things stand, as every table shows it: goals, the end of the game, what points lead to.
+
+A game fills these in from its rules (`Standings`), so that no client works them out again.
+"""
+
+from __future__ import annotations
+
+from tharsis.kernel.core import Hooks, State
+from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.rules.goals import Objective
+
+
+class GoalStanding:
+    """A milestone or an award: how much each seat has of what it measures, and the points that it brings each now.
+
+    `places` are the points of the first place, the second …; `needs` how much each of them asks for, where that is a
+    number and not more than the others have.
+    """
+
+    __slots__ = (
+        "counts",
+        "icons",
+        "key",
+        "kind",
+        "limit",
+        "needs",
+        "owner",
+        "phrase",
+        "places",
+        "points",
+        "price",
+        "title",
+        "until",
+        "verb",
+    )
+
+    def __init__(
+        self, kind: str, key: str, title: Phrase | Noun, counts: list[int], points: list[int]
+    ) -> None:
+        self.kind = kind
+        self.key = key
+        self.title = title
+        self.counts = counts
+        self.points = points
+        self.places: list[int] = []
+        self.needs: list[int] = []
+        self.phrase: Phrase | None = None  # what it asks for
+        self.icons: list[str] = []
+        self.owner = -1
+        self.verb = ""  # of the option that takes it; empty where it is got by itself
+        self.price = -1  # of taking it now; -1 where it can't be taken
+        self.limit = 0  # how many of its kind can be taken in a game; 0: all
+        self.until = 0  # the round after which it leaves; 0: it stays
+
+
+def standing_of(s: State, goal: Objective, points: list[int]) -> GoalStanding:
+    """A goal as it stands, with the points that it brings each seat."""
+    counts = [goal.value(s, seat) for seat in range(s.rules.players)]
+    found = GoalStanding(goal.kind, goal.key, Noun(goal.noun()), counts, points)
+    found.phrase = goal.phrase()
+    found.icons = goal.measure.icons()
+    found.owner = s.world[goal.owner]
+    if goal.level:
+        found.needs = [goal.level]
+    return found
+
+
+def first_only(award: Phrase) -> Phrase:
+    """What an award says where there is nothing for the second place."""
+    slots = {name: value for name, value in award.slots.items() if name != "q"}
+    return Phrase(f"{award.pattern}_first", **slots)
+
+
+class Ending:
+    """How near the end is: the round, how many there are at most (0: no limit), how many tracks are complete of those
+    that are needed. `coming`: the end has been triggered; `last`: what is played now is the last."""
+
+    __slots__ = ("coming", "complete", "last", "needed", "round", "rounds")
+
+    def __init__(self, round: int, rounds: int, complete: int, needed: int, coming: bool, last: bool) -> None:
+        self.round = round
+        self.rounds = rounds
+        self.complete = complete
+        self.needed = needed
+        self.coming = coming
+        self.last = last
+
+
+class Standings(Hooks):
+    """What a module tells of how things stand. The defaults have nothing to say."""
+
+    def goals(self, s: State) -> list[GoalStanding]:
+        """Milestones and awards of this game."""
+        return []
+
+    def ending(self, s: State) -> Ending | None:
+        """How near the end is."""
+        return None
+
+    def steps(self, s: State) -> dict[str, list[int]]:
+        """Values of a slot of a seat, by its name, that bring the seat something."""
+        return {}
+
+    def area_points(self, s: State) -> list[int]:
+        """Points that every area would bring with the tile that anybody may place; nothing where no game counts them."""
+        return []
+
+
+def standings(s: State) -> list[Standings]:
+    """The modules in play that tell how things stand."""
+    return [hooks for hooks in s.rules.hooks if isinstance(hooks, Standings)]
