@@ -11,6 +11,7 @@ from rich.console import Console
 
 import tharsis
 from tharsis.bots.make import bot_named
+from tharsis.bots.table import choice
 from tharsis.cli.screen.of_game import view_of
 from tharsis.cli.screen.table import Screen
 
@@ -19,13 +20,10 @@ ANSWERS = 240
 
 def main() -> None:
     match = tharsis.new_game("mars", players=3, seed=11, modules=["corporate_era"])
-    bots = [bot_named("greedy", seat) for seat in range(3)]
+    bots = [bot_named("greedy", seat, match.state.rules, seat) for seat in range(3)]
     while len(match.answers) < ANSWERS or not waiting_for_me(match):
         ask = match.state.decisions()[0]
-        world = match.determinise(ask.seat, len(match.answers)).state
-        own = world.ask_of(ask.seat)
-        assert own is not None
-        match.apply(ask.seat, bots[ask.seat].choose(world, own))
+        match.apply(ask.seat, choice(match.state, ask, bots[ask.seat]))
     console = Console(record=True, width=128, height=46, file=io.StringIO(), force_terminal=True)
     mine = match.state.ask_of(0)
     assert mine is not None

@@ -310,7 +310,7 @@ def moments(game: str, number: int) -> Iterator[tuple[str, Match]]:
         elif len(match.answers) > 150:
             kind = "late"
         else:
-            kind = "menu" if is_menu(match.state.rules, ask) else "card"
+            kind = "menu" if is_menu(ask) else "card"
         if kind in wanted and luck.random() < 0.2:
             wanted.remove(kind)
             yield kind, match

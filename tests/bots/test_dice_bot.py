@@ -25,26 +25,28 @@ def dice(**shown: int) -> list[int]:
 def test_greedy_beats_random(seed):
     names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
     s = set_up("dice", 2, seed, ALL).begin()
-    play_out(s, [bot_named(name, f"{seed} {seat}") for seat, name in enumerate(names)])
+    play_out(s, [bot_named(name, seat, s.rules, f"{seed} {seat}") for seat, name in enumerate(names)])
     assert winners(s) == [names.index("greedy")]
 
 
 def test_alone_it_terraforms():
     s = set_up("dice", 1, 1, board="B").begin()
-    play_out(s, [bot_named("greedy", 1)])
+    play_out(s, [bot_named("greedy", 0, s.rules, 1)])
     assert complete(s) >= 2
     assert s.seats[0][VP.slot] > 40
 
 
 def test_it_answers_alike_whatever_is_hidden():
     s = set_up("dice", 2, 6, ALL).begin()
-    luck = bot_named("random", 1)
+    luck = bot_named("random", 0, s.rules, 1)
     for _ in range(40):
         ask = s.decisions()[0]
         other = s.imagine(ask.seat, "another world")
         again = other.ask_of(ask.seat)
         assert again is not None
-        assert choice(s, ask, bot_named("greedy", 9)) == choice(other, again, bot_named("greedy", 9))
+        assert choice(s, ask, bot_named("greedy", ask.seat, s.rules, 9)) == choice(
+            other, again, bot_named("greedy", ask.seat, s.rules, 9)
+        )
         s.apply(ask.seat, choice(s, ask, luck))
 
 

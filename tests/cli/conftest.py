@@ -61,7 +61,7 @@ class Person(Session):
     def __init__(self, match, language, width, height):
         self.written = io.StringIO()
         console = Console(file=self.written, width=width, height=height, color_system=None, highlight=False)
-        bots = {seat: bot_named("greedy", seat) for seat in range(match.players)}
+        bots = {seat: bot_named("greedy", seat, match.state.rules, seat) for seat in range(match.players)}
         super().__init__(match, 0, bots, language, console)
         self.luck = Random(1)
         self.asked = 0
@@ -94,7 +94,7 @@ class Person(Session):
 
     def begins(self) -> Person:
         """Goes through the setup up to the first turn."""
-        while not is_menu(self.match.state.rules, self.turn()):
+        while not is_menu(self.turn()):
             self.answer(self.read())
         return self
 

@@ -75,7 +75,9 @@ def test_what_is_dead_or_dominant(seen, played, wins, said):
 
 
 def test_the_command(monkeypatch, capsys):
-    monkeypatch.setattr(balance, "bot_named", lambda name, seed: bot_named("random", seed))
+    monkeypatch.setattr(
+        balance, "bot_named", lambda name, seat, rules, seed: bot_named("random", seat, rules, seed)
+    )
     monkeypatch.setattr(balance, "all_set_ups", lambda game, games, seed: [set_up(game, 1, seed)])
     assert run(["balance", "dice", "--games", "1", "--jobs", "1", "--markdown"]) == 0
     shown = capsys.readouterr().out

@@ -20,7 +20,7 @@ def game() -> tuple[State, Audit]:
     """A game of three in the middle, on somebody's turn, with its audit."""
     match, rng = tharsis.new_game(players=3, seed=11, modules=["corporate-era"]), random.Random(2)
     books = Audit(match.state)
-    while len(match.answers) < 250 or not is_menu(match.state.rules, match.state.decisions()[0]):
+    while len(match.answers) < 250 or not is_menu(match.state.decisions()[0]):
         decision = rng.choice(match.decisions())
         match.apply(decision.seat, rng.choice(decision.options).index)
         books.check(match.state)

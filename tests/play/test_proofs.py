@@ -29,7 +29,7 @@ def match(request) -> Match:
 def at_a_turn(match: Match) -> bool:
     ask = match.state.decisions()[0]
     hand = match.state.zones[match.state.rules.zone(ask.seat, HAND)]
-    return is_menu(match.state.rules, ask) and len(hand) > 1
+    return is_menu(ask) and len(hand) > 1
 
 
 def test_a_sound_game_has_no_fault(match):

@@ -14,7 +14,7 @@ STOPS = {"pass", "end turn"}
 def test_offered_means_no_reason_and_refused_means_a_reason(number, moments):
     for match, _ in moments(number, 20):
         for ask in match.state.decisions():
-            if not is_menu(match.state.rules, ask):
+            if not is_menu(ask):
                 continue
             offered = set(match.decision(ask.seat).labels()) - STOPS
             allowed, refused = legal(match.state, ask.seat), blocked(match.state, ask.seat)
@@ -30,7 +30,7 @@ def test_one_thing_can_be_asked_about(new_match, at_random):
 
     for match in at_random(new_match(6), random.Random(6)):
         for ask in match.state.decisions():
-            if is_menu(match.state.rules, ask):
+            if is_menu(ask):
                 for x in blocked(match.state, ask.seat):
                     assert why_not(match.state, ask.seat, x.label) == x.reasons
                 return

@@ -29,14 +29,41 @@ def test_a_bot_thinks_in_another_place(match: Match, workers: int) -> None:
     thinker = Thinker(workers, Luck())
     decision = match.decisions()[0]
 
-    async def ask() -> int:
-        found = await thinker.choose("greedy", match, decision.seat)
+    async def ask() -> list[int]:
+        found = await thinker.plan("table", "greedy", match, decision.seat)
         await thinker.close()
         return found
 
     before = match.digest()
-    assert 0 <= asyncio.run(ask()) < len(decision.options)
+    assert 0 <= asyncio.run(ask())[0] < len(decision.options)
     assert match.digest() == before
+
+
+def test_a_bot_lives_as_long_as_its_game(match: Match) -> None:
+    """By table and seat; another table has its own."""
+    thinker, seat = Thinker(0, Luck()), match.decisions()[0].seat
+
+    async def ask() -> None:
+        for table in ("one", "two", "one"):
+            await thinker.plan(table, "greedy", match, seat)
+        await thinker.close()
+
+    thinking._bots.clear()
+    asyncio.run(ask())
+    assert list(thinking._bots) == [("two", seat, "greedy"), ("one", seat, "greedy")]
+    first, second = thinking._bots.values()
+    assert first is not second
+    assert first.seat == second.seat == seat
+
+
+def test_a_plan_answers_several_questions_at_once() -> None:
+    """Which cards to buy is one plan, and the table takes all of it."""
+    match = new_game("mars", players=2, seed="plan")
+    match.apply(0, 0)
+    plan = asyncio.run(Thinker(0, Luck()).plan("table", "greedy", match, 0))
+    assert len(plan) > 3
+    match.apply_all(0, plan)
+    assert match.decision(0) is None
 
 
 def test_a_worker_never_sees_the_seed_or_the_true_cards(
@@ -44,14 +71,14 @@ def test_a_worker_never_sees_the_seed_or_the_true_cards(
 ) -> None:
     jobs: list[bytes] = []
 
-    def spy(job: bytes) -> int:
+    def spy(job: bytes) -> list[int]:
         jobs.append(job)
-        return 0
+        return [0]
 
     monkeypatch.setattr(thinking, "think", spy)
     seat = match.decisions()[0].seat
-    asyncio.run(Thinker(0, Luck()).choose("greedy", match, seat))
-    _, _, setup, _, world = msgspec.msgpack.decode(jobs[0])
+    asyncio.run(Thinker(0, Luck()).plan("table", "greedy", match, seat))
+    _, _, _, setup, _, world = msgspec.msgpack.decode(jobs[0])
     assert setup["seed"] == ""
     assert world["seed"] != match.state.seed.hex()
     true = [match.state.rules.cards[c].key for c in match.state.zones[0]]

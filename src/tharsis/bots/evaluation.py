@@ -46,7 +46,7 @@ class ScoreEvaluator(Evaluator):
         return float(own - max(totals, default=0))
 
     def settled(self, s: State, ask: Ask) -> bool:
-        return is_menu(s.rules, ask)
+        return is_menu(ask)
 
 
 def evaluator_for(s: State, seat: int) -> Evaluator:

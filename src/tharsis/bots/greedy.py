@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tharsis.bots.base import Bot
+from tharsis.bots.base import Bot, Budget, Worlds
 from tharsis.bots.evaluation import Evaluator, evaluator_for
-from tharsis.kernel.core import Ask, State
+from tharsis.kernel.core import MENU, Ask, State
 from tharsis.kernel.rng import seed_bytes
+from tharsis.kernel.undo import reveals
 
 FOLLOW_UPS = 40  # small decisions that are answered quickly before a trial is judged as it stands
 NOISE = 0.01  # so that equal options are taken in turn
@@ -16,16 +17,29 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def choose(self, state: State | None, ask: Ask) -> int:
-        if state is None:
-            raise ValueError("a greedy bot needs a state to think with")
-        evaluator = evaluator_for(state, ask.seat)
-        if evaluator.offhand(state, ask):
-            return evaluator.follow_up(state, ask)
+    def plan(self, worlds: Worlds, ask: Ask, budget: Budget) -> list[int]:
+        """Questions that one node asks in a row, such as which cards to buy, are answered together."""
+        world = worlds()
+        evaluator = evaluator_for(world, self.seat)
+        found: list[int] = []
+        while True:
+            own = world.ask_of(self.seat)
+            if own is None or own.frame.node is not ask.frame.node:
+                return found
+            found.append(self.best(world, own, evaluator))
+            before = world.clone()
+            world.apply(self.seat, found[-1])
+            if own.kind == MENU or reveals(before, world, self.seat):
+                return found
+
+    def best(self, world: State, ask: Ask, evaluator: Evaluator) -> int:
+        """The option whose outcome it likes best."""
+        if evaluator.offhand(world, ask):
+            return evaluator.follow_up(world, ask)
         best, most = 0, float("-inf")
         for option in range(len(ask.options)):
-            value = outlook(state, ask.seat, option, evaluator)
-            value += evaluator.prior(state, ask, option) + self.random.random() * NOISE
+            value = outlook(world, ask.seat, option, evaluator)
+            value += evaluator.prior(world, ask, option) + self.random.random() * NOISE
             if value > most:
                 best, most = option, value
         return best
@@ -40,6 +54,7 @@ def outlook(state: State, seat: int, option: int, evaluator: Evaluator) -> float
             trial.seed = seed_bytes(f"{state.seed.hex()} {world}")
             trial.rng_at, trial.block_number = 0, -1
         before = trial.rng_at
+        trial.brief = True
         trial.apply(seat, option)
         settle(trial, seat, evaluator)
         found += evaluator.value(trial)

@@ -97,9 +97,9 @@ def game_names() -> list[str]:
     return sorted(game_packages())
 
 
-def game_named(name: str) -> Game:
-    """The game of that name, with its expansions."""
-    if str(name) not in game_names():
+def game_named(name: object) -> Game:
+    """The game of that name, with its expansions; whatever else somebody asked for is refused."""
+    if not isinstance(name, str) or name not in game_names():
         raise UnknownName(f"there is no game {name!r}; known: {', '.join(game_names())}")
     return load_game(name)
 

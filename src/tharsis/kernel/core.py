@@ -14,6 +14,7 @@ from tharsis.kernel.errors import Refused, UnknownName
 from tharsis.kernel.option import ActionSpace, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.kernel.rng import WORDS, Picker, block, seed_bytes
+from tharsis.kernel.shared import Shared
 from tharsis.kernel.words import NO_WORDS, CountWords
 
 NOBODY: Final = -1
@@ -21,6 +22,12 @@ EVERYONE: Final = -1
 WATCHER: Final = 1 << 30  # the bit of those who have no seat: only what everybody knows has it
 
 TRIES: Final = 100  # worlds imagined until those who must decide there have a choice
+
+# Kinds of decision.
+MENU: Final = 0  # begins an action
+FOLLOW_UP: Final = 1  # goes on with the action above
+PAYMENT: Final = 2  # goes on with it too, and is only about how to pay
+WAITING: Final = 3  # none: the seat is done, and waits for the others
 
 RESUME: Final = -2  # the answer of a seat that waits for the others and wants to go on choosing
 
@@ -34,22 +41,6 @@ NOTE: Final = 5  # subject = number of the note (Ruleset.notes), amount as the n
 CHANCE: Final = (
     6  # chance decides, what comes of it follows: subject = of what kind (Ruleset.chances), amount = times
 )
-
-
-class Shared:
-    """What never changes and is shared by all states of a game: a copy of it is itself."""
-
-    def __copy__(self) -> Shared:
-        """Itself."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> Shared:
-        """Itself: states, saves and paths know it by what it is, not by what it holds."""
-        return self
-
-    def __reduce__(self) -> str | tuple[object, ...]:
-        """Another process has its own; a state that is pickled names what it needs of it."""
-        raise TypeError(f"{type(self).__name__} belongs to its rules: pickle the state or the match instead")
 
 
 class Node(Shared):
@@ -105,6 +96,10 @@ class Node(Shared):
     def asks(self) -> Question:
         """What it asks at first, as data."""
         return Question(type(self).__name__.lower())
+
+    def ask_kind(self) -> int:
+        """What kind of decision it asks for: MENU, FOLLOW_UP or PAYMENT."""
+        return FOLLOW_UP
 
     def question(self, s: State, f: Frame) -> Question:
         """What it asks now, as data."""
@@ -222,12 +217,13 @@ class Ask:
     Without options it is the mark of a seat that is done and waits for the others: its frame would be stepped again.
     """
 
-    __slots__ = ("frame", "options", "seat")
+    __slots__ = ("frame", "kind", "options", "seat")
 
     def __init__(self, frame: Frame, options: list[int]) -> None:
         self.frame = frame
         self.options = options
         self.seat = frame.seat
+        self.kind: int = frame.node.ask_kind() if options else WAITING
 
     def same(self, other: Ask) -> bool:
         """Whether the other one asks the same, with the same options."""
@@ -323,7 +319,7 @@ class Count(Node):
         return Phrase(self.words.most, p=first, q=second, **self.words.slots())
 
 
-class Tag:
+class Tag(Shared):
     """A tag; the slot counts those that a seat has in play."""
 
     def __init__(self, name: str, slot: int) -> None:
@@ -416,7 +412,7 @@ def slug(name: str) -> str:
     return "-".join("".join(kept).split())
 
 
-class Chance:
+class Chance(Shared):
     """Something that chance decides, such as a roll of a die: what may come of it, each with its share of all."""
 
     def __init__(self, name: str, noun: str, outcomes: list[Outcome]) -> None:
@@ -426,7 +422,7 @@ class Chance:
         self.shares = sum(outcome.share for outcome in outcomes)
 
 
-class Outcome:
+class Outcome(Shared):
     """What chance may bring: one more in a slot of the seat."""
 
     def __init__(self, slot: int, noun: str, share: int) -> None:
@@ -435,7 +431,7 @@ class Outcome:
         self.share = share
 
 
-class Reaction:
+class Reaction(Shared):
     """A trigger of a card, or of another source, that may react to something, and how often it does."""
 
     def __init__(self, trigger: Node, card: int, times: int, source: Node | None = None) -> None:
@@ -585,6 +581,7 @@ class State:
         "asks",
         "block",
         "block_number",
+        "brief",
         "claim",
         "forked",
         "known",
@@ -654,6 +651,9 @@ class State:
         self.origin: State | None = None  # where they began, never written; None before the first answer
         self.answers: tuple[tuple[int, int], ...] = ()  # since then: seat and choice, as they came
         self.over: bool = False
+        self.brief: bool = (
+            False  # a trial of which only the value is wanted: it stops before a menu is worked out
+        )
         self.stuck: bool = False  # a trial found that something mandatory can't be done
         self.log: Event | None = None
 
@@ -688,6 +688,7 @@ class State:
         c.origin = self.origin
         c.answers = self.answers
         c.over = self.over
+        c.brief = self.brief
         c.stuck = self.stuck
         c.log = self.log
         return c
@@ -770,6 +771,9 @@ class State:
                 if self.asks[0] is not None:
                     return
                 f = main.pop()
+                if self.brief and f.node.ask_kind() == MENU:
+                    main.append(f)
+                    return
                 f.node.step(self, f)
             if not self.forked:
                 if self.asks[0] is None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.kernel.shared import Shared
+
 # What an option or a question is about.
 CARD: Final = "card"  # id: its key
 CELL: Final = "cell"  # id: the name of the area
@@ -38,9 +40,11 @@ class Option:
         if self.kind == NUMBER:
             return " ".join([word for word in (self.verb, str(self.n), self.id) if word])
         text = self.verb
-        if self.id:
+        if self.id and " " in text:
             head, gap, rest = text.partition(" ")
             text = f"{head} {self.id}{gap}{rest}"
+        elif self.id:
+            text = f"{text} {self.id}"
         return f"{text} #{self.n}" if self.n else text
 
     def numbered(self, n: int) -> Option:
@@ -105,6 +109,8 @@ class Question:
 
 def told_apart(options: list[Option]) -> list[Option]:
     """Options of one decision, each once: of several that read alike, the second gets a number."""
+    if len({option.label() for option in options}) == len(options):
+        return options
     times: dict[str, int] = {}
     found: list[Option] = []
     for option in options:
@@ -115,7 +121,7 @@ def told_apart(options: list[Option]) -> list[Option]:
     return found
 
 
-class ActionSpace:
+class ActionSpace(Shared):
     """All options that rules can ever offer, sorted, and the place of each by its label and by those it had before."""
 
     def __init__(self, options: list[Option], aliases: dict[str, str]) -> None:

@@ -45,6 +45,11 @@ def options_of(s: State, ask: Ask) -> list[Option]:
 
 def labels_of(s: State, ask: Ask) -> list[str]:
     """The labels of an open decision."""
+    frame = ask.frame
+    node = frame.node
+    found = [node.option(s, frame, x).label() for x in ask.options]
+    if len(set(found)) == len(found):
+        return found
     return [option.label() for option in options_of(s, ask)]
 
 

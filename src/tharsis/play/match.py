@@ -9,7 +9,6 @@ import msgspec
 
 from tharsis.kernel.core import NOBODY, RESUME, Ask, State
 from tharsis.kernel.errors import BadRecord, Refused
-from tharsis.kernel.option import Option
 from tharsis.kernel.rng import commitment
 from tharsis.kernel.undo import ended, reveals, taken_back
 from tharsis.play.decision import Decision, decision_of, labels_of, options_of
@@ -179,9 +178,9 @@ class Match:
             if answer not in (RESUME, GO_ON):
                 raise Refused(f"seat {seat} waits for the others")
             return RESUME, GO_ON
-        options = options_of(self.state, self._ask(seat))
-        labels = [option.label() for option in options]
-        index = index_of(labels, now_called(options, labels, self.state.rules.aliases, answer))
+        ask = self._ask(seat)
+        labels = labels_of(self.state, ask)
+        index = index_of(labels, now_called(self.state, ask, labels, answer))
         return index, labels[index]
 
     def _ask(self, seat: int) -> Ask:
@@ -284,16 +283,13 @@ def pickled_match(data: bytes) -> Match:
     return match
 
 
-def now_called(
-    options: list[Option], labels: list[str], aliases: dict[str, str], answer: int | str
-) -> int | str:
+def now_called(s: State, ask: Ask, labels: list[str], answer: int | str) -> int | str:
     """An answer as it is called now: an option may have been renamed since, or the card that it is about."""
+    aliases = s.rules.aliases
     if not isinstance(answer, str) or answer in labels or not aliases:
         return answer
-    then = (
-        label for option, label in zip(options, labels, strict=True) if answer in option.formerly(aliases)
-    )
-    return next(then, answer)
+    options = zip(options_of(s, ask), labels, strict=True)
+    return next((label for option, label in options if answer in option.formerly(aliases)), answer)
 
 
 def index_of(labels: list[str], answer: int | str) -> int:

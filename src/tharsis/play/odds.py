@@ -61,7 +61,7 @@ def play_on(world: State, branch: int) -> bool:
     """Answer what is asked until the action is complete: from the first options (branch 0) to the last ones."""
     for number in range(QUESTIONS):
         asks = world.decisions()
-        if not asks or is_menu(world.rules, asks[0]):
+        if not asks or is_menu(asks[0]):
             return number > 0
         last = len(asks[0].options) - 1
         world.apply(asks[0].seat, round(branch * last / (BRANCHES - 1)))

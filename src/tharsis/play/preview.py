@@ -71,7 +71,7 @@ def preview(s: State, seat: int, index: int) -> Preview:
         same = common(events, other.events)
         found.chance = found.chance or same < max(len(events), len(other.events))
         events = events[:same]
-    paid = price_of(events, seat) if is_menu(s.rules, ask) else 0
+    paid = price_of(events, seat) if is_menu(ask) else 0
     tally(found, trials[0].world, seat, events, paid, s.forked)
     if not s.forked:
         unlogged(found, s, trials[0].world, seat)

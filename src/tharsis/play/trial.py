@@ -76,7 +76,7 @@ def common(some: list[Event], others: list[Event]) -> int:
 def following(world: State, seat: int) -> list[Pending]:
     """What is still to come of the action; nothing where it is complete."""
     asks = world.decisions()
-    if world.forked or len(asks) != 1 or is_menu(world.rules, asks[0]):
+    if world.forked or len(asks) != 1 or is_menu(asks[0]):
         return []
     return coming(world, asks[0])
 

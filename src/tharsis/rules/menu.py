@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import Ask, Card, Frame, Node, Ruleset, State
+from tharsis.kernel.core import MENU, Ask, Card, Frame, Node, Ruleset, State
 from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot
@@ -279,6 +279,9 @@ class Menu(Node):
     def children(self) -> list[Node]:
         return list(self.entries)
 
+    def ask_kind(self) -> int:
+        return MENU
+
     def options(self, s: State, seat: int) -> list[int]:
         """Everything that can be done now."""
         found: list[int] = []
@@ -326,9 +329,9 @@ def hand_entry(rules: Ruleset) -> HandEntry:
     return next(entry for entry in entries_of(rules) if isinstance(entry, HandEntry))
 
 
-def is_menu(rules: Ruleset, ask: Ask) -> bool:
+def is_menu(ask: Ask) -> bool:
     """Whether this decision begins a new action rather than going on with one."""
-    return rules.menu is not None and ask.frame.node is rules.menu
+    return ask.kind == MENU
 
 
 def added_entries(modules: list[Module]) -> list[Entry]:

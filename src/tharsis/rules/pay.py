@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Card, Frame, Node, Ruleset, State, Tag
+from tharsis.kernel.core import PAYMENT, Card, Frame, Node, Ruleset, State, Tag
 from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.actions import MOST, with_numbers
@@ -56,6 +56,9 @@ class Pay(Node):
         self.n = n
         self.keeps = keeps
         self.writes = STOCKS
+
+    def ask_kind(self) -> int:
+        return PAYMENT
 
     def units(self, s: State, seat: int, m: Means) -> int:
         """How many units of it there are to pay with."""

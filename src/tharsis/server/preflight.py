@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from tharsis.kernel.errors import TharsisError
 from tharsis.server.config import Config
 from tharsis.server.store.open import store_for
+from tharsis.text.check import check_all_words
 
 BACKLOG = 2048
 
@@ -31,6 +32,11 @@ def origin_of(address: str) -> str:
     """The part of an address that browsers send as the origin."""
     parts = urlsplit(address)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def check_texts() -> None:
+    """Whether everything in every game has its words, in every language."""
+    check_all_words()
 
 
 async def check_database(url: str) -> None:

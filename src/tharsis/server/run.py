@@ -12,7 +12,7 @@ from fastapi import FastAPI
 from tharsis.server.config import Config
 from tharsis.server.http.app import make_app
 from tharsis.server.logs import set_up_logs
-from tharsis.server.preflight import check_database, check_settings, listen
+from tharsis.server.preflight import check_database, check_settings, check_texts, listen
 
 
 class GracefulServer(uvicorn.Server):
@@ -54,6 +54,7 @@ def server_for(config: Config, level: str = "info") -> uvicorn.Server:
 def run(config: Config, level: str = "info", ready: Callable[[int], None] = lambda port: None) -> None:
     """Serve until a signal. What can be wrong is looked at first; then `ready` is told the port."""
     check_settings(config)
+    check_texts()
     asyncio.run(check_database(config.database))
     with listen(config.host, config.port) as place:
         ready(place.getsockname()[1])

@@ -14,7 +14,7 @@ import uvicorn
 
 from tharsis.bots.greedy import GreedyBot
 from tharsis.bots.table import choice
-from tharsis.kernel.core import Ask, State
+from tharsis.kernel.core import Ask, Ruleset, State
 from tharsis.server.client import TableClient, call
 from tharsis.server.config import Config
 from tharsis.server.documents.catalogue import games_doc
@@ -29,13 +29,17 @@ class Lively:
 
     def __init__(self, seed: int | str) -> None:
         self.luck = Random(seed)
-        self.bot = GreedyBot(seed)
+        self.seed = seed
+        self.bots: dict[tuple[Ruleset, int], GreedyBot] = {}
 
     def choose(self, s: State, ask: Ask) -> int:
         """The index of an option, in a decision of the true state."""
         if self.luck.random() < 1 / 3:
             return int(self.luck.random() * len(ask.options))
-        return choice(s, ask, self.bot)
+        at = (s.rules, ask.seat)
+        if at not in self.bots:
+            self.bots[at] = GreedyBot(ask.seat, s.rules, self.seed)
+        return choice(s, ask, self.bots[at])
 
 
 def free_port() -> int:

@@ -13,6 +13,7 @@ A facet is a package `text` in the folder of a game or an expansion (see `games/
 | `READERS` | at which point of the log reader -> functions that may tell an event in another way |
 | `NOUNS` | noun -> the shorter one where nothing else can be meant |
 | `START` | key of a corporation -> what it says of the start besides what its nodes say |
+| `TITLES` | a function of the rules: the nouns that the words above will ask for |
 | `REVEALED` | the pattern for what a corporation does besides when it is revealed |
 
 A class stands for its subclasses too, until one of them has words of its own. The words themselves are the JSON files
@@ -26,9 +27,9 @@ from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from tharsis.games.plugins import facet, game_named
+from tharsis.games.plugins import facet, game_named, packages_of
 from tharsis.kernel.core import Event, Node, Ruleset
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.kernel.vocabulary import BASE
 from tharsis.rules.menu import Entry
 from tharsis.rules.vocabulary import Parameter, Quantity, Tile
@@ -95,6 +96,7 @@ class Tables:
         self.readers: dict[str, list[Reader]] = {}
         self.nouns: dict[str, str] = {}
         self.start: dict[str, list[Phrase]] = {}
+        self.titles: list[Callable[[Ruleset], list[Noun]]] = []
         self.revealed = ""
         for found in facets:
             self.add(found)
@@ -112,6 +114,8 @@ class Tables:
             self.readers.setdefault(point, []).extend(readers)
         self.nouns |= getattr(found, "NOUNS", {})
         self.start |= getattr(found, "START", {})
+        if hasattr(found, "TITLES"):
+            self.titles.append(found.TITLES)
         self.revealed = getattr(found, "REVEALED", self.revealed)
 
     def option(self, node: Node) -> OptionWords:
@@ -161,6 +165,7 @@ def tables_of_game(game: str) -> Tables:
 
 
 def text_facets(game: str, modules: Sequence[str]) -> list[ModuleType]:
-    """The text facets of a game and its modules, the base first."""
-    found = [facet(game, "text", module) for module in (BASE, *modules)]
+    """The text facets of a game and its modules, the base first; a module that lies in no package has none."""
+    known = packages_of(game)
+    found = [facet(game, "text", module) for module in (BASE, *modules) if module in known]
     return [each for each in found if each is not None]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tharsis.bots.make import bot_named
-from tharsis.bots.table import play_out
+from tharsis.bots.table import TRIES, play_out
 from tharsis.kernel.core import State
 from tharsis.play.scores import scores
 from tharsis.play.setup import SetUp
@@ -20,6 +20,7 @@ class GameSpec:
 
     setup: SetUp
     bots: tuple[str, ...]
+    tries: int = TRIES
 
 
 def play_game(spec: GameSpec) -> dict[str, Any]:
@@ -27,7 +28,8 @@ def play_game(spec: GameSpec) -> dict[str, Any]:
     began = time.perf_counter()
     setup = spec.setup
     s = setup.begin()
-    choices = play_out(s, [bot_named(n, f"{setup.seed} {seat}") for seat, n in enumerate(spec.bots)])
+    bots = [bot_named(n, seat, s.rules, f"{setup.seed} {seat}") for seat, n in enumerate(spec.bots)]
+    choices = play_out(s, bots, spec.tries)
     return {
         "game": setup.game,
         "seed": setup.seed,

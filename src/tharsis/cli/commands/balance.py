@@ -122,7 +122,7 @@ def watched_game(setup: SetUp) -> Course:
     """Play a game with greedy bots and note who had which cards."""
     s = setup.begin()
     n = setup.players
-    bots = [bot_named("greedy", f"{setup.seed} {seat}") for seat in range(n)]
+    bots = [bot_named("greedy", seat, s.rules, f"{setup.seed} {seat}") for seat in range(n)]
     seen: list[set[int]] = [set() for _ in range(n)]
     while not s.over:
         for seat in range(n):

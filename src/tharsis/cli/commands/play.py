@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from tharsis.bots.make import bot_named, check_bot
+from tharsis.bots.make import bot_class, bot_named
 from tharsis.cli.commands.simulate import words
 from tharsis.cli.screen.session import Session
 from tharsis.cli.screen.words import check_language
@@ -43,7 +43,7 @@ def play(
     check_language(language)
     names = words(bots)
     for name in names:
-        check_bot(name)
+        bot_class(name)
     if load is not None:
         match = Match.load(load.read_bytes())
     else:
@@ -52,7 +52,8 @@ def play(
         match = new_game(game, count, seed or None, words(modules), draft, beginners, board=board)
     opponents = names if len(names) == match.players - 1 else names[:1] * (match.players - 1)
     table = {
-        seat: bot_named(name, f"{match.setup.seed} {seat}") for seat, name in enumerate(opponents, start=1)
+        seat: bot_named(name, seat, match.state.rules, f"{match.setup.seed} {seat}")
+        for seat, name in enumerate(opponents, start=1)
     }
     session = Session(match, ME, table, language, Console(highlight=False))
     session.run()

@@ -50,7 +50,7 @@ def tell(text: bytes, end: Match, language: str, console: Console) -> None:
     for match in steps(text):
         s = match.state
         # What belongs together is told together: at the end of an action, or when all have chosen in secret.
-        if s.forked or not (s.over or any(is_menu(s.rules, ask) for ask in s.decisions())):
+        if s.forked or not (s.over or any(is_menu(ask) for ask in s.decisions())):
             continue
         for line in told_since(s, r, shown):
             console.print(Text(f"{seat_mark(line.seat)} {line.text}", style=seat_style(line.seat)))

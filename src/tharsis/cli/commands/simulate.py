@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tharsis.bots.make import check_bot
+from tharsis.bots.make import bot_class
+from tharsis.bots.table import TRIES
 from tharsis.cli.bench.bot_games import GameSpec, play_game
 from tharsis.cli.bench.executor import cores, spread
 from tharsis.kernel.errors import TharsisError
@@ -33,7 +34,12 @@ def simulate(
     seed: Annotated[int, typer.Option(help="Of the first game; each further one takes the next.")] = 1,
     modules: Annotated[str, typer.Option(help="Expansions, joined by commas; none: an empty text.")] = "",
     draft: Annotated[bool, typer.Option("--draft", help="Draft the cards in the research phase.")] = False,
-    bots: Annotated[str, typer.Option(help="A bot per seat, or one for all: random, greedy.")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="A bot per seat, or one for all: random, greedy, or module:Class of your own.")
+    ] = "random",
+    tries: Annotated[
+        int, typer.Option(help="What a bot that searches may try for each plan.", min=1)
+    ] = TRIES,
     as_json: Annotated[bool, typer.Option("--json", help="Print every game as JSON.")] = False,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)] = 0,
 ) -> None:
@@ -44,9 +50,9 @@ def simulate(
     if players and players != len(names):
         raise TharsisError(f"{players} players need {players} bots (or one for all), not {len(names)}")
     for name in names:
-        check_bot(name)
+        bot_class(name)
     set_ups = [set_up(game, len(names), seed + i, words(modules), draft) for i in range(games)]
-    rows = run_games([GameSpec(x, tuple(names)) for x in set_ups], jobs or cores(), quiet=as_json)
+    rows = run_games([GameSpec(x, tuple(names), tries) for x in set_ups], jobs or cores(), quiet=as_json)
     if as_json:
         print(json.dumps({"games": rows}))
     else:

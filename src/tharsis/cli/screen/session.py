@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tharsis.bots.base import Bot
-from tharsis.bots.table import choice
+from tharsis.bots.table import planned
 from tharsis.cli.catalogue import all_cards
 from tharsis.cli.commands.cards import card_named, folded
 from tharsis.cli.screen.card_view import card_panel
@@ -77,8 +77,9 @@ class Session:
             self.answer_for(asks[0])
 
     def answer_for(self, ask: Ask) -> None:
-        """One answer of a bot."""
-        self.match.apply(ask.seat, choice(self.match.state, ask, self.bots[ask.seat]))
+        """What a bot answers, once or several times."""
+        for index in planned(self.match.state, ask, self.bots[ask.seat]):
+            self.match.apply(ask.seat, index)
 
     def decide(self, ask: Ask) -> None:
         """One input of the player: show, read, answer."""

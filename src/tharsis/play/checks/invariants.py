@@ -13,6 +13,7 @@ import msgspec
 
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.errors import Refused
+from tharsis.kernel.features import feature_names, features
 from tharsis.kernel.undo import ended
 from tharsis.play import replay
 from tharsis.play.checks.audit import wrong_places
@@ -143,6 +144,9 @@ def shown(match: Match, seat: int | None, history: int | None) -> list[object]:
         del view["deciding"], view["waiting"]
     found: list[object] = [msgspec.json.encode(view)]
     if seat is not None:
+        numbers = [0] * len(feature_names(match.state.rules))
+        features(match.state, seat, numbers)
+        found.append(numbers)
         found.append(repr(match.decision(seat)))
         found.append(repr(blocked(match.state, seat)) + repr(legal(match.state, seat)))
         found += [refusal(match, seat, answer) for answer in (999, -1, "no such label")]

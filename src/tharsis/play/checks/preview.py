@@ -99,7 +99,7 @@ def wrong_end(after: State, told: Preview) -> list[str]:
     more = any(not x.pays for x in told.then)
     if after.forked or len(asks) != 1:
         return ["a choice is told that does not follow"] if more else []
-    ends = is_menu(after.rules, asks[0])
+    ends = is_menu(asks[0])
     if ends == more:
         return ["a choice is told that does not follow" if ends else f"{asks[0].frame.node} is not told"]
     return []

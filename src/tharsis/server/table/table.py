@@ -277,22 +277,25 @@ class Table:
                 await asyncio.sleep(1)
 
     async def bot_answer(self, seat: int) -> None:
-        """One answer of a bot; thrown away if the position has changed meanwhile."""
+        """The answers of a bot's plan; thrown away if the position has changed meanwhile."""
         seating = self.seating
         assert seating.match is not None
         name = seating.seats[seat].bot
         began = time.perf_counter()
-        index = await self.hub.thinker.choose(name, seating.match, seat)
+        plan = await self.hub.thinker.plan(self.id, name, seating.match, seat)
         self.hub.metrics.bot_seconds.observe(time.perf_counter() - began)
         # Lets the others in between: a table of bots alone must not hold up the rest.
         await asyncio.sleep(self.hub.config.bot_pause)
         async with self.lock:
             now = self.seating
-            if now.match is not None and now.since[seat] <= seating.seq and now.seats[seat].bot:
-                await self.forced_answer(seat, index, name)
+            if now.match is None or now.since[seat] > seating.seq or not now.seats[seat].bot:
+                return
+            for index in plan:
+                if not await self.forced_answer(seat, index, name):
+                    return
 
-    async def forced_answer(self, seat: int, index: int, by: str) -> None:
-        """An answer that no client sent. Under the lock."""
+    async def forced_answer(self, seat: int, index: int, by: str) -> bool:
+        """An answer that no client sent; whether it was taken. Under the lock."""
         assert self.seating.match is not None
         match = self.seating.match.clone()
         match.apply(seat, index)
@@ -302,6 +305,8 @@ class Table:
         except Conflict:
             self.hub.metrics.conflicts.inc()
             await self.catch_up()
+            return False
+        return True
 
     def set_timer(self) -> None:
         """Wake up when the next clock runs out."""

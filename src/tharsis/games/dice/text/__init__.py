@@ -5,10 +5,11 @@ from __future__ import annotations
 from tharsis.games.dice.components import CUP, PARAMETERS, TILES, VP, WILD
 from tharsis.games.dice.game import GAME
 from tharsis.games.dice.goals import FIRST_PLACE, SECOND_PLACE
-from tharsis.games.dice.menu import CommonAction
+from tharsis.games.dice.menu import STANDARDS, SUPPORTS, CommonAction
 from tharsis.games.dice.text.labels import ENTRIES, OPTIONS, QUESTIONS
 from tharsis.games.dice.text.log import NOTES, READERS
 from tharsis.games.dice.verbs.dice import Face
+from tharsis.kernel.core import Ruleset
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.text.card import node_text
 from tharsis.text.render import render
@@ -24,6 +25,7 @@ __all__ = [
     "READERS",
     "REVEALED",
     "TILES",
+    "TITLES",
     "award_text",
     "award_title",
     "deed_text",
@@ -33,6 +35,11 @@ __all__ = [
 QUANTITIES = [*CUP.faces, WILD, VP]
 NOUNS = {VP.noun: "vp"}  # in the log and at the start, points are just points
 REVEALED = "when_revealed"
+
+
+def TITLES(rules: Ruleset) -> list[Noun]:  # noqa: N802
+    """The titles of the support actions and the standard main actions."""
+    return [Noun(f"deed_{deed.key}") for deed in (*SUPPORTS, *STANDARDS)]
 
 
 def deed_title(deed: CommonAction, language: str) -> str:

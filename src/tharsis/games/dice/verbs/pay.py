@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tharsis.games.dice.verbs.dice import Cup, Face, give_back, resource_icon, resource_noun
-from tharsis.kernel.core import Card, Frame, Node, Ruleset, State
+from tharsis.kernel.core import PAYMENT, Card, Frame, Node, Ruleset, State
 from tharsis.kernel.option import NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.actions import MOST, with_numbers, with_things
@@ -29,6 +29,9 @@ class PayFaces(Node):
         self.slots = [face.slot for face in self.faces]
         self.discount_slots = [face.discount.slot for face in self.faces]
         self.writes = STOCKS
+
+    def ask_kind(self) -> int:
+        return PAYMENT
 
     def need(self, own: list[int], i: int) -> int:
         """How many of this icon are to be paid."""
@@ -144,6 +147,9 @@ class PayAny(Node):
         self.faces = faces
         self.leaves = leaves
         self.writes = STOCKS
+
+    def ask_kind(self) -> int:
+        return PAYMENT
 
     def options(self, s: State, seat: int) -> list[int]:
         """What may pay: the number of a face among them; NONE stands for a token."""

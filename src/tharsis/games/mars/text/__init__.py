@@ -6,7 +6,10 @@ from tharsis.games.mars.components import PARAMETERS, RESOURCES, TILES, TR
 from tharsis.games.mars.setup import CARDS_DEALT
 from tharsis.games.mars.text.labels import ENTRIES, OPTIONS, QUESTIONS
 from tharsis.games.mars.text.log import NOTES, READERS
-from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.kernel.core import Ruleset
+from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.menu import deeds
+from tharsis.text.names import project_noun
 
 __all__ = [
     "ENTRIES",
@@ -18,7 +21,13 @@ __all__ = [
     "READERS",
     "START",
     "TILES",
+    "TITLES",
 ]
 
 QUANTITIES = [*RESOURCES, *[resource.production for resource in RESOURCES], TR]
 START = {"beginner-corporation": [Phrase("start_free_cards", q=Amount(CARDS_DEALT, "card"))]}
+
+
+def TITLES(rules: Ruleset) -> list[Noun]:  # noqa: N802
+    """The titles of the standard projects."""
+    return [project_noun(deed) for deed in deeds(rules)]
