@@ -21,6 +21,7 @@ MEMORY = 3 << 30  # bytes: an endless loop that fills the memory ends there
 FIRST = 12  # tests that are tried before the files of all others are read
 START = 20.0  # seconds for reading files
 PATIENCE = 6.0  # times as long as the tests take when nothing is broken
+ENDLESS = 6.0  # seconds of work in one test: it has run into an endless loop
 
 # What a trial ends with.
 SURVIVED, NOTICED, ERROR = 0, 1, 2
@@ -67,6 +68,14 @@ class Chosen:
         """Whether a test was chosen, and cites a rule that is broken, where one is."""
         cited = {rule for mark in item.iter_markers("rule") for rule in mark.args}
         return item.nodeid in self.order and (not self.rules or bool(cited & self.rules))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
+        """One test, stopped where it works on and on."""
+        signal.setitimer(signal.ITIMER_PROF, ENDLESS)
+        result = yield
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        return result
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """The first failure tells all."""
@@ -143,6 +152,7 @@ def run(task: Task, source: Path) -> str:
     sys.dont_write_bytecode = True
     sys.path[:0] = [str(OVERLAY), str(SRC)]
     import_overlay()
+    signal.signal(signal.SIGPROF, stop)
     for part in (task.tests[:FIRST], task.tests[FIRST:]):
         if part:
             chosen = Chosen(part, mutant.rules)
@@ -151,6 +161,11 @@ def run(task: Task, source: Path) -> str:
             if chosen.by:
                 return chosen.by
     return ""
+
+
+def stop(number: int, frame: object) -> None:
+    """An endless loop ends here."""
+    raise TimeoutError("a test works on and on")
 
 
 def import_overlay() -> None:
