@@ -51,13 +51,19 @@ class Reach:
         return [i for i in range(len(self.tests)) if mask >> i & 1]
 
     def of_folder(self, folder: str) -> list[int]:
-        """The tests that run any line of the files in a folder."""
-        mask = 0
+        """The tests that run any line of the files in a folder, and those that only look at what is there."""
+        mask = self.mask(folder)
+        idle = ~self.mask("")
+        return [i for i in range(len(self.tests)) if (mask | idle) >> i & 1]
+
+    def mask(self, folder: str) -> int:
+        """The tests that run any line of the files in a folder, as a mask."""
+        found = 0
         for file, lines in self.lines.items():
             if file.startswith(folder):
                 for tests in lines.values():
-                    mask |= int(tests, 16)
-        return [i for i in range(len(self.tests)) if mask >> i & 1]
+                    found |= int(tests, 16)
+        return found
 
     def ordered(self, tests: list[int]) -> list[int]:
         """What plays before what compares texts, and the fastest first; without whole games that take long."""

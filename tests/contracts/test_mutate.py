@@ -93,8 +93,11 @@ def test_the_tests_that_run_the_line_are_chosen_the_fastest_first() -> None:
     reach = Reach(tests, [0.5, 0.1, 0.2], {"rules/pay.py": {"3": "7", "4": "1"}}, [])
     assert task(Mutant("", "rules/pay.py", (3, 3)), reach, {}).tests == [tests[2], tests[0], tests[1]]
     assert task(Mutant("", "rules/pay.py", (4, 4)), reach, {}).tests[0] == tests[0]
-    assert set(task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests) == set()
+    assert task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests == []
     assert set(task(Mutant("", "kernel/core.py", (9, 9)), reach, {}).tests) == set(tests)  # run once for all
+    reach.tests.append("tests/flow/test_d.py::d")
+    reach.seconds.append(0.3)  # runs no line of the rules, but looks at what they hold
+    assert task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests == [reach.tests[3]]
     cited = {"M-001": ["tests/flow/test_c.py:12"]}
     assert task(Mutant("", "rules/pay.py", (3, 3), rules=("M-001",)), reach, cited).tests == [tests[2]]
 

@@ -175,7 +175,7 @@ def test_the_capital_keeps_apart_from_cities(table: DiceTable) -> None:
 def test_equatorial_magnetizer_counts_the_middle_row(table: DiceTable) -> None:
     table.tile("ocean", "D2")
     table.tile("city", "D4")
-    table.tile("greenery", "D5", "C2")
+    table.tile("greenery", "D5", "C2", "C6", "E1")  # C6 and E1 are the neighbours of its ends
     table.p1.plays("Equatorial Magnetizer")
     assert table.p1.change == {"green": 3}
     table.tile("greenery", "D1", "D3", "D7")

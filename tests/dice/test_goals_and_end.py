@@ -6,6 +6,8 @@ import pytest
 
 from tharsis.games.dice.slots import MAIN_DUE
 from tharsis.games.dice.testing import DiceTable
+from tharsis.games.dice.verbs.pay import icons_of
+from tharsis.kernel.core import Card
 from tharsis.play.scores import scores
 from tharsis.rules.scoring import winners
 from tharsis.rules.vocabulary import DISCARD
@@ -111,6 +113,22 @@ def test_award_nominee_has_five_icons_of_one_award(table: DiceTable) -> None:
     assert not table.p1.milestone("Award Nominee")
     table.p1.plays("Mining Area")
     assert table.p1.milestone("Award Nominee")
+
+
+@pytest.mark.rule("D-114", "D-200")
+def test_an_empty_award_space_is_no_award(table: DiceTable) -> None:
+    table.milestones("Award Nominee")
+    table.awards("plant")
+    cities = [c.name for c in table.state.rules.cards if c.price is not None and "city" in icon_names(c)]
+    table.p1.has_played(*cities)
+    assert sum(icon_names(table.state.rules.cards[table.card(n)]).count("city") for n in cities) > 5
+    look(table)
+    assert not table.p1.milestone("Award Nominee")
+
+
+def icon_names(card: Card) -> list[str]:
+    """The icons in the cost of a card."""
+    return [face.name for face in icons_of(card)]
 
 
 @pytest.mark.rule("D-015")

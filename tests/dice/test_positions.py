@@ -45,6 +45,13 @@ def test_a_document_becomes_a_position() -> None:
     assert s.seats[0][names.index("vp")] == 7
     assert s.seats[0][names.index("red_production")] == 2
     assert s.world[s.rules.world_names.index("green_pool")] == 12 - 4 - 1
+    owners = {n: s.world[i] for i, n in enumerate(s.rules.world_names) if n.startswith("milestone_")}
+    assert (owners["milestone_legend"], owners["milestone_miner"], owners["milestone_celebrity"]) == (
+        1,
+        -1,
+        -1,
+    )
+    assert {owners["milestone_tycoon"], owners["milestone_scientist"]} == {-2}  # not in this game
     assert audit.wrong(s) == []
     assert position.dump(position.load(position.dump(s))) == position.dump(s)
 
