@@ -22,8 +22,8 @@ def test_the_positions_of_mars_are_varied():
     lines = read(DATA / "perft-mars.jsonl")
     assert len(lines) >= 200
     assert {x.setup.players for x in lines} == {1, 2, 3, 4, 5}
-    assert {x.setup.draft for x in lines} == {True, False}
-    assert any(x.setup.beginners for x in lines)
+    assert {"draft" in x.setup.options for x in lines} == {True, False}
+    assert any("beginners" in x.setup.options for x in lines)
     assert {tuple(x.setup.modules) for x in lines} >= {(), ("corporate-era",)}
     assert min(len(x.answers) for x in lines) == 0
     assert max(len(x.answers) for x in lines) > 400
@@ -33,7 +33,7 @@ def test_the_positions_of_the_dice_game_are_varied():
     lines = read(DATA / "perft-dice.jsonl")
     assert len(lines) >= 200
     assert {x.setup.players for x in lines} == {1, 2, 3, 4}
-    assert {x.setup.board for x in lines} == {"A", "B"}
+    assert {x.setup.options["board"] for x in lines} == {"A", "B"}
     assert {tuple(x.setup.modules) for x in lines} >= {(), ("corporate-era",), ("corporate-era", "promo")}
 
 

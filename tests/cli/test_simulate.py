@@ -37,7 +37,7 @@ def test_what_a_game_tells(tharsis):
     (game,) = games(run)
     assert game["players"] == 3
     assert game["modules"] == ["corporate-era"]
-    assert game["draft"] is True
+    assert game["options"] == {"draft": True}
     assert game["bots"] == ["random"] * 3
     assert len(game["scores"]) == len(game["corporations"]) == 3
     for score in game["scores"]:

@@ -54,7 +54,7 @@ def test_an_imagined_world_can_be_played_to_its_end(number, moments):
 @pytest.fixture
 def several(new_match):
     """A game of several players who have all been dealt cards, at its first decisions."""
-    return next(m for m in map(new_match, range(20)) if m.players > 1 and not m.setup.beginners)
+    return next(m for m in map(new_match, range(20)) if m.players > 1 and "beginners" not in m.setup.options)
 
 
 def dealt_to(s, seat):

@@ -29,7 +29,8 @@ def test_nothing_goes_wrong_in_random_games(chunk, new_match):
 
 def test_every_mode_is_among_them(game):
     met = {
-        (x.players, tuple(x.modules), x.draft, x.board)
+        (x.players, tuple(x.modules), "draft" in x.options, x.options["board"])
         for x in (random_set_up(game, number) for number in range(GAMES))
     }
-    assert met == {(kind.players, kind.modules, kind.draft, kind.board) for kind in kinds(game)}
+    modes = [(kind.players, kind.modules, dict(kind.options)) for kind in kinds(game)]
+    assert met == {(players, modules, o.get("draft", False), o["board"]) for players, modules, o in modes}

@@ -105,14 +105,12 @@ def blank_state(rules: Ruleset, seed: bytes) -> State:
     )
 
 
-def start(rules: Ruleset, seed: int | str | bytes, beginners: list[int] | None = None) -> State:
-    """A new game, run up to its first decisions."""
+def start(rules: Ruleset, seed: int | str | bytes, marked: dict[int, list[int]] | None = None) -> State:
+    """A new game, run up to its first decisions. `marked`: slots that are 1 for some seats from the start."""
     s = blank_state(rules, seed_bytes(seed))
-    slot = rules.seat_names.index("beginner") if beginners else -1
-    for seat in beginners or []:
-        if not 0 <= seat < rules.players:
-            raise TharsisError(f"there is no seat {seat}; seats are 0 to {rules.players - 1}")
-        s.seats[seat][slot] = 1
+    for slot, seats in (marked or {}).items():
+        for seat in seats:
+            s.seats[seat][slot] = 1
     assert rules.root is not None
     s.stacks[0].append(Frame(rules.root, -1))
     s.run()

@@ -311,11 +311,8 @@ def new_game(
     players: int = 2,
     seed: int | str | None = None,
     modules: Sequence[str] = (),
-    draft: bool = False,
-    beginners: Sequence[int] = (),
-    first_player: int | None = None,
-    board: str = "",
+    **options: object,
 ) -> Match:
-    """Begin a game. Without a seed, one is drawn that nobody can guess."""
-    setup = set_up(game, players, seed, modules, draft, beginners, first_player, board)
+    """Begin a game. Without a seed, one is drawn that nobody can guess. `options`: what the modules offer, e.g. a board."""
+    setup = set_up(game, players, seed, modules, **options)
     return Match(setup, setup.begin())

@@ -15,16 +15,7 @@ from tharsis.play.unpack import ask_anew
 def checked(setup: SetUp) -> SetUp:
     """A set-up read from a file, checked like one that a person asks for."""
     try:
-        return set_up(
-            setup.game,
-            setup.players,
-            setup.seed,
-            setup.modules,
-            setup.draft,
-            setup.beginners,
-            setup.first_player,
-            setup.board,
-        )
+        return set_up(setup.game, setup.players, setup.seed, setup.modules, **setup.options)
     except TharsisError as error:
         raise BadRecord(f"the set-up can't be used: {error}") from None
 

@@ -10,39 +10,33 @@ from random import Random
 
 from tharsis.games.plugins import game_named
 from tharsis.kernel.core import State
+from tharsis.kernel.module import NAME, SEAT, SEATS
 from tharsis.play.match import Match
 from tharsis.play.setup import SetUp, set_up
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A mode of a game."""
+    """A mode of a game. `options`: what is chosen; of seats, only whether some are."""
 
     players: int
     modules: tuple[str, ...]
-    draft: bool
-    beginners: bool
-    board: str
+    options: tuple[tuple[str, bool | str], ...]
 
 
 @cache
 def kinds(name: str) -> list[Kind]:
     """Every mode of a game: all player counts, sets of modules, boards and variants, well mixed."""
     game = game_named(name)
-    variants = [option.name for option in game.options(sorted(game.modules))]
     least, most = game.players
     modules = sorted(game.modules)
     sets = [tuple(m for i, m in enumerate(modules) if mask >> i & 1) for mask in range(1 << len(modules))]
-    either = (False, True)
+    offered = [option for option in game.base.options if option.kind != SEAT]
+    ways: list[list[bool | str]] = [list(o.names) if o.kind == NAME else [False, True] for o in offered]
+    names = [option.name for option in offered]
     found = [
-        Kind(*each)
-        for each in product(
-            range(least, most + 1),
-            sets,
-            either if "draft" in variants else (False,),
-            either if "beginners" in variants else (False,),
-            [board.name for board in game.boards],
-        )
+        Kind(players, chosen, tuple(zip(names, values, strict=True)))
+        for players, chosen, values in product(range(least, most + 1), sets, list(product(*ways)))
     ]
     Random("kinds").shuffle(found)  # so that the first few differ in everything
     return found
@@ -52,9 +46,14 @@ def random_set_up(name: str, number: int) -> SetUp:
     """Game number n: the modes take their turns."""
     every = kinds(name)
     kind, luck = every[number % len(every)], Random(number)
-    first = luck.randrange(kind.players) if luck.random() < 0.3 else None
-    beginners = [seat for seat in range(kind.players) if kind.beginners and luck.random() < 0.5]
-    return set_up(name, kind.players, number, kind.modules, kind.draft, beginners, first, kind.board)
+    options: dict[str, object] = dict(kind.options)
+    for option in sorted(game_named(name).base.options, key=lambda option: option.kind):
+        if option.kind == SEAT and luck.random() < 0.3:
+            options[option.name] = luck.randrange(kind.players)
+        elif option.kind == SEATS:
+            some = options[option.name]
+            options[option.name] = [seat for seat in range(kind.players) if some and luck.random() < 0.5]
+    return set_up(name, kind.players, number, kind.modules, **options)
 
 
 def random_answer(s: State, luck: Random) -> tuple[int, int]:

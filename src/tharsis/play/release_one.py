@@ -12,7 +12,7 @@ from tharsis.games.plugins import folder_of
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOTE, RESOURCE, TILE, WORLD
 from tharsis.kernel.errors import BadRecord
 from tharsis.play.codec import place_of
-from tharsis.play.setup import SetUp
+from tharsis.play.setup import SetUp, setup_upgraded
 from tharsis.play.stamp import Stamp
 
 Doc = dict[str, Any]
@@ -70,24 +70,26 @@ def stamp_then(setup: SetUp) -> Stamp:
 
 def header_upgraded(raw: Doc) -> Doc:
     """The first line of a record, as it is written now. Its digests were made another way and tell nothing."""
-    setup = msgspec.convert(raw.get("setup"), SetUp)
+    now = setup_upgraded(raw["setup"])
+    setup = msgspec.convert(now, SetUp)
     return {
         "tharsis": raw["tharsis"],
         "format": raw["format"],
-        "setup": raw["setup"],
+        "setup": now,
         "stamp": msgspec.to_builtins(stamp_then(setup)),
     }
 
 
 def save_upgraded(raw: Doc) -> Doc:
     """A saved game, as it is written now."""
-    setup = msgspec.convert(raw.get("setup"), SetUp)
+    now = setup_upgraded(raw["setup"])
+    setup = msgspec.convert(now, SetUp)
     stamp = stamp_then(setup)
     return {
         "tharsis": raw["tharsis"],
         "format": raw["format"],
         "stamp": msgspec.to_builtins(stamp),
-        "setup": raw["setup"],
+        "setup": now,
         "answers": raw["answers"],
         "state": state_upgraded(setup, stamp, raw["state"]),
     }
@@ -130,7 +132,7 @@ def log_upgraded(setup: SetUp, stamp: Stamp, rows: list[list[int]]) -> Doc:
     base = modules_then(setup.game)["base"]
     seats = range(setup.players)
     zones = [*base.zones, *[f"{name}.{seat}" for seat in seats for name in base.seat_zones]]
-    cells = base.cells[setup.board] if setup.board else next(iter(base.cells.values()))
+    cells = base.cells.get(str(setup.options.get("board")), next(iter(base.cells.values())))
     subjects = {
         CHANGE: list(base.seat),
         WORLD: list(base.world),

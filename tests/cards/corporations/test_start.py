@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.mars.slots import BEGINNER
 from tharsis.games.mars.testing import MarsTable
 from tharsis.play.games import ruleset, start
 from tharsis.rules.vocabulary import HAND
@@ -97,7 +98,7 @@ def test_without_the_corporate_era_everybody_produces_one_of_each() -> None:
 
 def test_a_beginner_has_ten_free_cards_and_no_choice() -> None:
     rules = ruleset("mars", ("corporate-era",), 2, (("draft", 0), ("first_player", 0)))
-    table = Table(start(rules, 1, beginners=[0]))
+    table = Table(start(rules, 1, {BEGINNER: [0]}))
     assert [a.seat for a in table.state.decisions()] == [1]  # the other one chooses as usual
     leave_all(table)
     assert amount(table, "mc") == 42

@@ -35,7 +35,7 @@ def play_game(spec: GameSpec) -> dict[str, Any]:
         "seed": setup.seed,
         "players": setup.players,
         "modules": s.rules.modules,
-        "draft": setup.draft,
+        "options": setup.options,
         "bots": list(spec.bots),
         "generations": generation(s),
         "choices": choices,

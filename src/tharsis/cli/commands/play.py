@@ -12,6 +12,7 @@ from tharsis.bots.make import bot_class, bot_named
 from tharsis.cli.commands.simulate import words
 from tharsis.cli.screen.session import Session
 from tharsis.cli.screen.words import check_language
+from tharsis.cli.wishes import HELP, SetupCommand, wishes
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.match import Match, new_game
 
@@ -20,10 +21,12 @@ ME = 0
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("play", help="Play against bots in the terminal.")(play)
+    about = f"Play against bots in the terminal. {HELP}"
+    app.command("play", help=about, cls=SetupCommand)(play)
 
 
 def play(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game: mars or dice.")] = "mars",
     players: Annotated[int, typer.Option(help="How many, you included.")] = 0,
     bots: Annotated[str, typer.Option(help="Your opponents: one for all, or one each.")] = "greedy",
@@ -31,9 +34,6 @@ def play(
     seed: Annotated[str, typer.Option(help="For the same deal again.")] = "",
     solo: Annotated[bool, typer.Option("--solo", help="Play alone.")] = False,
     modules: Annotated[str, typer.Option(help="Expansions, joined by commas.")] = "corporate-era",
-    draft: Annotated[bool, typer.Option("--draft", help="Draft in the research phase.")] = False,
-    beginner: Annotated[bool, typer.Option("--beginner", help="You take the beginner corporation.")] = False,
-    board: Annotated[str, typer.Option(help="The side of the board, where there are several.")] = "",
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     record: Annotated[
         Path | None, typer.Option(help="Write a record for `tharsis replay` at the end.")
@@ -48,8 +48,8 @@ def play(
         match = Match.load(load.read_bytes())
     else:
         count = how_many(players, solo, names)
-        beginners = [ME] if beginner else []
-        match = new_game(game, count, seed or None, words(modules), draft, beginners, board=board)
+        options = wishes(context)
+        match = new_game(game, count, seed or None, words(modules), **options)
     opponents = names if len(names) == match.players - 1 else names[:1] * (match.players - 1)
     table = {
         seat: bot_named(name, seat, match.state.rules, f"{match.setup.seed} {seat}")

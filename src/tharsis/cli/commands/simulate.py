@@ -16,6 +16,7 @@ from tharsis.bots.make import bot_class
 from tharsis.bots.table import TRIES
 from tharsis.cli.bench.bot_games import GameSpec, play_game
 from tharsis.cli.bench.executor import cores, spread
+from tharsis.cli.wishes import HELP, SetupCommand, wishes
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.setup import set_up
 
@@ -24,16 +25,17 @@ Row = dict[str, Any]
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("simulate", help="Let bots play many games; show who wins, and how.")(simulate)
+    about = f"Let bots play many games; show who wins, and how. {HELP}"
+    app.command("simulate", help=about, cls=SetupCommand)(simulate)
 
 
 def simulate(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, e.g. mars.")] = "mars",
     players: Annotated[int, typer.Option(help="How many players; as many as bots if these are named.")] = 0,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[int, typer.Option(help="Of the first game; each further one takes the next.")] = 1,
     modules: Annotated[str, typer.Option(help="Expansions, joined by commas; none: an empty text.")] = "",
-    draft: Annotated[bool, typer.Option("--draft", help="Draft the cards in the research phase.")] = False,
     bots: Annotated[
         str, typer.Option(help="A bot per seat, or one for all: random, greedy, or module:Class of your own.")
     ] = "random",
@@ -51,7 +53,8 @@ def simulate(
         raise TharsisError(f"{players} players need {players} bots (or one for all), not {len(names)}")
     for name in names:
         bot_class(name)
-    set_ups = [set_up(game, len(names), seed + i, words(modules), draft) for i in range(games)]
+    options = wishes(context)
+    set_ups = [set_up(game, len(names), seed + i, words(modules), **options) for i in range(games)]
     rows = run_games([GameSpec(x, tuple(names), tries) for x in set_ups], jobs or cores(), quiet=as_json)
     if as_json:
         print(json.dumps({"games": rows}))

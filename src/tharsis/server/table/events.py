@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from tharsis.play.setup import SetUp
+from tharsis.play.setup import SetUp, setup_upgraded
 from tharsis.server.messages import ClockPlan
 
 # Who answered, where it was neither a person at that moment nor a bot: the time was up, or it was said before.
@@ -124,7 +124,6 @@ class Reopened(Event, tag="again"):
 AnyEvent = Claimed | Entered | Started | Answered | SaidAhead | Undone | Said | Replaced | Returned | Reopened
 
 _decoder = msgspec.json.Decoder(AnyEvent)
-_table = msgspec.json.Decoder(TableDoc)
 
 
 def event_text(event: AnyEvent) -> str:
@@ -144,5 +143,6 @@ def table_text(doc: TableDoc) -> str:
 
 
 def table_of(text: str) -> TableDoc:
-    """The table of a text."""
-    return _table.decode(text)
+    """The table of a text, of this or an older version."""
+    raw = msgspec.json.decode(text)
+    return msgspec.convert({**raw, "setup": setup_upgraded(raw["setup"])}, TableDoc)

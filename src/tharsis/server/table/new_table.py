@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tharsis.games.plugins import game_named
 from tharsis.kernel.errors import TharsisError
-from tharsis.play.setup import NO_OPTIONS, SetUp, set_up
+from tharsis.play.setup import SetUp, set_up
 from tharsis.server import messages as wire
 from tharsis.server.errors import Refusal
 from tharsis.server.table import events as ev
@@ -14,19 +15,24 @@ from tharsis.server.table.seeds import Luck
 from tharsis.server.table.table_state import Seat, TableState
 
 
-def checked_setup(order: wire.CreateTable, luck: Luck) -> SetUp:
-    """The set-up that was asked for, or what is wrong with it."""
-    known = set(SetUp.__struct_fields__) - NO_OPTIONS
+def check_options(order: wire.CreateTable) -> None:
+    """Refuse options that the game does not have with these modules, and name those that it has."""
+    known = {option.name for option in game_named(order.game).options(order.modules)}
     odd = sorted(set(order.options) - known)
     if odd:
         raise Refusal("bad_request", f"unknown options: {', '.join(odd)}; known: {', '.join(sorted(known))}")
+
+
+def checked_setup(order: wire.CreateTable, luck: Luck) -> SetUp:
+    """The set-up that was asked for, or what is wrong with it."""
     try:
+        check_options(order)
         setup = set_up(
             order.game,
             len(order.seats),
             luck.deal(order) if order.seed is None else order.seed,
             order.modules,
-            **order.options,  # type: ignore[arg-type]
+            **order.options,
         )
         setup.rules()
     except (TharsisError, TypeError, ValueError) as error:
@@ -41,7 +47,7 @@ def order_again(seating: TableState, seat: int | None) -> wire.CreateTable:
         game=setup.game,
         seats=[seat_again(s, i == seat) for i, s in enumerate(seating.seats)],
         modules=list(setup.modules),
-        options={name: getattr(setup, name) for name in setup.__struct_fields__ if name not in NO_OPTIONS},
+        options=dict(setup.options),
         name=doc.name,
         public=doc.public,
         clock=doc.clock,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from tharsis.kernel.core import Ask
 from tharsis.kernel.errors import BadRecord, TharsisError
@@ -11,7 +12,6 @@ from tharsis.kernel.rng import commitment
 from tharsis.play.decision import labels_of
 from tharsis.play.match import Match
 from tharsis.play.scores import ahead, scores
-from tharsis.play.setup import NO_OPTIONS
 from tharsis.rules.scoring import winners
 from tharsis.server.messages import SeatRow, TableResult, TableRow
 from tharsis.server.table import events as ev
@@ -83,11 +83,7 @@ class TableState:
     def row(self) -> TableRow:
         """The table as everybody may see it."""
         doc, setup = self.doc, self.doc.setup
-        options = {
-            name: value
-            for name in setup.__struct_fields__
-            if name not in NO_OPTIONS and (value := getattr(setup, name))
-        }
+        options: dict[str, Any] = dict(setup.options)
         if doc.seed_chosen:
             options["seed_chosen"] = True
         over = self.match is not None and self.match.over

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.games.mars import editing as arrange
-from tharsis.games.mars.slots import ACTIVE, GENERATION
+from tharsis.games.mars.slots import ACTIVE, BEGINNER, GENERATION
 from tharsis.games.mars.testing.table import MarsTable, Player
 from tharsis.kernel.core import State, slug
 from tharsis.play.games import ruleset, start
@@ -33,11 +33,11 @@ class MarsGame(MarsTable):
     ) -> None:
         settings = {"draft": 0, "first_player": 0, **options}
         rules = ruleset("mars", modules, players, tuple(sorted(settings.items())))
-        s = start(rules, seed, list(beginners))
+        s = start(rules, seed, {BEGINNER: list(beginners)})
         while not all(is_dealt(s, seat, name) for seat, name in enumerate(corporations)):
             seed += 1
             assert seed < SEEDS_TRIED, f"no deal gives {', '.join(corporations)}"
-            s = start(rules, seed, list(beginners))
+            s = start(rules, seed, {BEGINNER: list(beginners)})
         Table.__init__(self, s, [Player(self, seat) for seat in range(players)])
         self.rearranged = False
 
