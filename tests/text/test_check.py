@@ -102,9 +102,9 @@ def said(card: Card) -> list[list[str]]:
 
 def test_points_for_every_two_of_something_new_are_said() -> None:
     count = Colonies()
-    count.words = CountWords(Noun("colony"))
+    count.words = CountWords(Noun("marker"))
     card = automated("X1", "Moon Ferry", 9, [], vp=Points(1, per=Every(2, count)))
-    assert said(card)[0] == ["1 VP for every 2 colonies."]
+    assert said(card)[0] == ["1 VP for every 2 markers."]
 
 
 def test_a_corporation_that_starts_with_a_lower_rating_says_so() -> None:

@@ -7,8 +7,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from tharsis.text.errors import TextError
 from tharsis.text.lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
 from tharsis.text.numbers import celsius, number
@@ -23,7 +21,6 @@ __all__ = [
     "Piece",
     "TextError",
     "Titles",
-    "add_words",
     "celsius",
     "join",
     "noun_forms",
@@ -33,11 +30,6 @@ __all__ = [
     "render",
     "render_pieces",
 ]
-
-
-def add_words(path: Path | str) -> None:
-    """Add the nouns and patterns of an expansion from a JSON file shaped like those in `data/`."""
-    shared().load(path)
 
 
 def patterns() -> dict[str, Pattern]:

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tharsis.games.plugins import folder_of, game_names, packages_of
 from tharsis.kernel.phrase import Phrase
 from tharsis.text.errors import TextError
 from tharsis.text.template import Hole, Token, parse
@@ -264,8 +265,13 @@ def _swap(text: str, swaps: Mapping[str, str]) -> str:
 
 @cache
 def shared() -> Lexicon:
-    """The lexicon of the running program, read when the first text is asked for."""
+    """The lexicon of the running program, read when the first text is asked for: shared words, then those of each game
+    and module, from the folder `text` of its package."""
     lexicon = Lexicon()
-    for path in sorted(_DATA.glob("*.json")):
-        lexicon.load(path)
+    folders = [
+        Path(folder_of(game, module)) / "text" for game in game_names() for module in packages_of(game)
+    ]
+    for folder in (_DATA, *folders):
+        for path in sorted(folder.glob("*.json")):
+            lexicon.load(path)
     return lexicon
