@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.kernel.core import CHANGE, EVERYONE, MOVE, NOBODY, NOTE, Event, State
+from tharsis.kernel.core import EVERYONE, MOVE, NOBODY, Event, State
 from tharsis.kernel.errors import Refused
 from tharsis.kernel.phrase import Phrase
 from tharsis.play.decision import labels_of
 from tharsis.play.events import EventReader
 from tharsis.play.odds import Throw, throws
+from tharsis.play.payment import Way, price_of
 from tharsis.play.pending import Pending
 from tharsis.play.scores import news
 from tharsis.play.trial import Trial, common, tried
@@ -40,6 +41,7 @@ class Preview:
 
     `chances`: which dice would be rolled until the action is complete, with the odds of their faces. `then`: what is still
     to be chosen and done; nothing where the action is complete. `news`: what no number tells, such as the end of the game.
+    `ways`: how the price can be paid, the cheapest first, where there is a choice; `costs` tell the cheapest.
     """
 
     label: str
@@ -50,6 +52,7 @@ class Preview:
     then: list[Pending] = field(default_factory=list)
     news: list[Phrase] = field(default_factory=list)
     over: bool = False
+    ways: list[Way] = field(default_factory=list)
 
 
 def preview(s: State, seat: int, index: int) -> Preview:
@@ -59,10 +62,12 @@ def preview(s: State, seat: int, index: int) -> Preview:
         raise Refused(f"seat {seat} has nothing to decide now")
     if not 0 <= index < len(ask.options):
         raise Refused(f"option {index} is not one of 0 to {len(ask.options) - 1}")
-    trials = [tried(s, seat, index, 0)]
+    priced = is_menu(s.rules, ask) and not s.forked
+    trials = [tried(s, seat, index, 0, priced)]
     if trials[0].lucky:
         trials += [tried(s, seat, index, number) for number in range(1, WORLDS)]
     found = Preview(labels_of(s, ask)[index], [SeatChange() for _ in s.seats], over=trials[0].world.over)
+    found.ways = trials[0].ways
     found.chances = throws(s, seat, index)
     found.chance = any(trial.threw for trial in trials)
     events = trials[0].events
@@ -121,14 +126,6 @@ def previews(s: State, seat: int) -> list[Preview]:
     """A preview of each of the seat's options."""
     ask = s.ask_of(seat)
     return [] if ask is None else [preview(s, seat, i) for i in range(len(ask.options))]
-
-
-def price_of(events: list[Event], seat: int) -> int:
-    """How many events at the start of a move are its price: a move is paid before anything else happens."""
-    for number, e in enumerate(events):
-        if e.kind != NOTE and (e.kind != CHANGE or e.seat != seat or e.amount > 0):
-            return number
-    return len(events)
 
 
 def tally(found: Preview, world: State, seat: int, events: list[Event], paid: int, alone: bool) -> None:

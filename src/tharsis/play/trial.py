@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.kernel.core import CHANCE, CHANGE, Ask, Event, State
+from tharsis.kernel.core import CHANCE, CHANGE, Event, State
+from tharsis.play.payment import Way, cheapest, events_after, ways_to_pay
 from tharsis.play.pending import Pending, coming
 from tharsis.rules.menu import is_menu
 
@@ -19,13 +20,15 @@ class Trial:
     threw: bool
     paying: list[Pending] = field(default_factory=list)  # where the player chooses what to give
     then: list[Pending] = field(default_factory=list)
+    ways: list[Way] = field(default_factory=list)  # to pay, the cheapest first, where there is a choice
 
 
-def tried(s: State, seat: int, index: int, number: int) -> Trial:
-    """Take the option in the imagined world of this number."""
+def tried(s: State, seat: int, index: int, number: int, priced: bool = False) -> Trial:
+    """Take the option in the imagined world of this number. `priced`: work out how it could be paid as well."""
     world = s.imagine(seat, f"preview {number}")
     before, chance = -1 if world.log is None else world.log.index, world.rng_at
     world.apply(seat, index)
+    ways = ways_to_pay(world, seat, before) if priced else []
     paying, open_payments = pay_through(world, seat)
     happened = [e for e in events_after(world, before) if e.index not in open_payments]
     acting = next((e.card for e in happened if e.seat == seat and e.card >= 0), -1)
@@ -36,17 +39,8 @@ def tried(s: State, seat: int, index: int, number: int) -> Trial:
         any(e.kind == CHANCE for e in happened),
         [plain(x, world, acting) for x in paying],
         [plain(x, world, acting) for x in following(world, seat)],
+        ways,
     )
-
-
-def events_after(world: State, before: int) -> list[Event]:
-    """What happened after the entry of this number, oldest first."""
-    events: list[Event] = []
-    e = world.log
-    while e is not None and e.index > before:
-        events.append(e)
-        e = e.previous
-    return events[::-1]
 
 
 def certain(events: list[Event]) -> list[Event]:
@@ -102,8 +96,3 @@ def pay_through(world: State, seat: int) -> tuple[list[Pending], set[int]]:
             entries.add(0 if world.log is None else world.log.index + 1)
         world.apply(seat, choice)
     return paying, entries
-
-
-def cheapest(world: State, ask: Ask) -> int:
-    """The option that wastes least of what pays, where a question is only about how to pay; otherwise -1."""
-    return ask.frame.node.cheapest(world, ask.frame, ask.options)

@@ -262,11 +262,15 @@ def highest_cost(rules: Ruleset) -> int:
 class Item:
     """One thing that a player might think of doing on a turn: its label, price, and what stands against it."""
 
-    def __init__(self, label: str, price: int, reasons: list[Phrase], card: str = "") -> None:
-        self.label = label
+    def __init__(
+        self, option: Option, price: int, reasons: list[Phrase], sockets: list[Socket] | None = None
+    ) -> None:
+        self.option = option
+        self.label = option.label()
         self.price = price
         self.reasons = reasons
-        self.card = card  # the key of the card that it is about
+        self.sockets = sockets or []  # of a price that is no number
+        self.card = option.id if option.kind == CARD else ""  # the key of the card that it is about
 
 
 class Menu(Node):
@@ -296,9 +300,9 @@ class Menu(Node):
         for number, entry in enumerate(self.entries):
             bars = self.barred(s, seat, number)
             for x in entry.all(s, seat):
-                label = entry.offer(s, x).label()
-                card = s.rules.cards[x].key if entry.kind == CARD else ""
-                found.append(Item(label, entry.price(s, seat, x), bars + entry.reasons(s, seat, x), card))
+                reasons = bars + entry.reasons(s, seat, x)
+                price, sockets = entry.price(s, seat, x), entry.sockets(s, seat, x)
+                found.append(Item(entry.offer(s, x), price, reasons, sockets))
         return found
 
     def barred(self, s: State, seat: int, number: int) -> list[Phrase]:

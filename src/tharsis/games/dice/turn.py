@@ -76,7 +76,7 @@ class Turn(Menu):
         return [Phrase("is_production_turn")] if stage == PRODUCED else []
 
     def items(self, s: State, seat: int) -> list[Item]:
-        return [*super().items(s, seat), Item(PRODUCTION, 0, self.bars_production(s, seat))]
+        return [*super().items(s, seat), Item(Option(PRODUCTION), 0, self.bars_production(s, seat))]
 
     def bars_production(self, s: State, seat: int) -> list[Phrase]:
         """What stands against a production turn."""

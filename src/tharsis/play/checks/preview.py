@@ -9,8 +9,8 @@ from random import Random
 
 from tharsis.kernel.core import Ask, State
 from tharsis.play.checks.facets import logged_slots, logged_world
+from tharsis.play.payment import cheapest
 from tharsis.play.preview import Preview
-from tharsis.play.trial import cheapest
 from tharsis.rules.menu import is_menu
 from tharsis.rules.vocabulary import HAND
 

@@ -111,9 +111,13 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[schem
         found.append(
             {
                 "label": item.label,
+                "verb": item.option.verb,
+                "kind": item.option.kind,
+                "id": item.option.id,
                 "text": texts.get(item.label, ""),
                 "price": item.price,
                 "card": item.card,
+                "sockets": [{"icon": x.icon, "accepts": x.accepts, "paid": x.paid} for x in item.sockets],
                 "legal": not item.reasons,
                 "reasons": [{"text": t, "pattern": p} for t, p in zip(said, patterns, strict=False)],
             }

@@ -349,13 +349,25 @@ class Reason(TypedDict):
     pattern: str
 
 
+class Socket(TypedDict):
+    """A piece of a price: its picture, what may pay it, and what would (`free`: a discount; nothing: it is missing)."""
+
+    icon: str
+    accepts: list[str]
+    paid: str
+
+
 class MenuItem(TypedDict):
-    """Something that a seat might think of doing on its turn."""
+    """Something that a seat might think of doing on its turn; `sockets` where its price is no number."""
 
     label: str
+    verb: str
+    kind: str
+    id: str
     text: str
     price: int
     card: str
+    sockets: list[Socket]
     legal: bool
     reasons: list[Reason]
 
@@ -389,6 +401,13 @@ class Coming(TypedDict):
     pays: bool
 
 
+class Way(TypedDict):
+    """A way to pay: what is given, by slot, and the answers that say so after the option itself."""
+
+    costs: dict[str, int]
+    answers: list[str]
+
+
 class Preview(TypedDict):
     """What an option would do."""
 
@@ -401,6 +420,7 @@ class Preview(TypedDict):
     then: list[Coming]
     news: list[str]
     over: bool
+    ways: list[Way]
 
 
 # --- catalogues ----------------------------------------------------------------------------------------------------------

@@ -292,14 +292,25 @@ export interface Again {
   invite: string;
 }
 
-/** Something that a seat might think of doing on its turn. */
+/** Something that a seat might think of doing on its turn; `sockets` where its price is no number. */
 export interface MenuItem {
   label: string;
+  verb: string;
+  kind: string;
+  id: string;
   text: string;
   price: number;
   card: string;
+  sockets: Socket[];
   legal: boolean;
   reasons: Reason[];
+}
+
+/** A piece of a price: its picture, what may pay it, and what would (`free`: a discount; nothing: it is missing). */
+export interface Socket {
+  icon: string;
+  accepts: string[];
+  paid: string;
 }
 
 /** Why something can't be done; the pattern is the same in every language. */
@@ -319,6 +330,7 @@ export interface Preview {
   then: Coming[];
   news: string[];
   over: boolean;
+  ways: Way[];
 }
 
 /** What is paid, what is lost besides and what is gained, by slot; all are positive. */
@@ -345,6 +357,12 @@ export interface Coming {
   seat: number;
   text: string;
   pays: boolean;
+}
+
+/** A way to pay: what is given, by slot, and the answers that say so after the option itself. */
+export interface Way {
+  costs: Record<string, number>;
+  answers: string[];
 }
 
 /** Every card in a language. */
