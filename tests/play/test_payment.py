@@ -87,7 +87,7 @@ def test_every_way_can_be_taken_as_it_stands(game: str) -> None:
     for number in range(4):
         for match, luck in moments(random_set_up(game, number), 5):
             for ask in match.state.decisions():
-                if match.state.forked or not is_menu(match.state.rules, ask):
+                if match.state.forked or not is_menu(ask):
                     continue
                 labels = labels_of(match.state, ask)
                 for index in range(len(labels)):

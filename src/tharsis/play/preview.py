@@ -62,7 +62,7 @@ def preview(s: State, seat: int, index: int) -> Preview:
         raise Refused(f"seat {seat} has nothing to decide now")
     if not 0 <= index < len(ask.options):
         raise Refused(f"option {index} is not one of 0 to {len(ask.options) - 1}")
-    priced = is_menu(s.rules, ask) and not s.forked
+    priced = is_menu(ask) and not s.forked
     trials = [tried(s, seat, index, 0, priced)]
     if trials[0].lucky:
         trials += [tried(s, seat, index, number) for number in range(1, WORLDS)]
