@@ -131,7 +131,7 @@ def test_a_state_that_is_not_what_its_digest_says_is_refused(text):
             ["flow.99", "Gain", 0, None, 0, []],
             "there is no node Gain at 'flow.99'",
         ),
-        (("state", "asks"), [None] * 4, "over and not over"),
+        (("state", "asks"), [None] * 4, "finished game has open decisions"),
         (("state", "log", "rows", 0), [9, 0, 0, 0, 0, 0], "an entry of the log"),
         (("state", "log", "rows", 0), [2, 0, 0, 999_999, 0, 0], "an entry of the log"),
         (("state", "hat"), 1, "damaged"),

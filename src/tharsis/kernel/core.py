@@ -51,8 +51,8 @@ class Node(Shared):
     writes: int
     # Done at once, without a question, and never worse for being done first.
     instant: bool
-    # Among effects that wait: 0 as soon as it can be done, 1 before what can do without it, 2 the rest,
-    # 3 last, since it is chosen better when all else is known; above 3 it even waits for what is chosen.
+    # Among effects that wait: 0 as soon as it can be done; 1 before what can do without it; 2 the rest;
+    # 3 asked last, when everything else is known; above 3 after those choices too.
     rank: int
 
     def __init__(self) -> None:

@@ -189,7 +189,11 @@ class Unpacking:
         if any(a.seat < 0 or len(a.options) == 1 or not (forked or a.options) for a in asked):
             wrong("a decision is empty or nobody's")
         if over == bool(asked) or len({a.seat for a in asked}) < len(asked):
-            wrong("the game is over and not over" if over == bool(asked) else "a seat has two decisions")
+            wrong(
+                "a finished game has open decisions, or the reverse"
+                if over == bool(asked)
+                else "a seat has two decisions"
+            )
         return found
 
     def log(self, s: State, doc: StateDoc) -> None:

@@ -306,7 +306,7 @@ class Menu(Node):
         return found
 
     def barred(self, s: State, seat: int, number: int) -> list[Phrase]:
-        """What the point at which the turn is has against the entry of this number."""
+        """Why the current stage of the turn rules this entry out."""
         return []
 
     def begin(self, s: State, seat: int, option: int) -> None:

@@ -1,4 +1,4 @@
-"""What who runs a server may do with what it has stored."""
+"""Operator commands: list, export and delete stored tables."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def add_errors(app: FastAPI, hub: Hub) -> None:
 
     @app.exception_handler(Exception)
     async def on_error(request: Request, error: Exception) -> Response:
-        response = reply(wire.Problem("failed", "something went wrong here; it was written down"), 500)
+        response = reply(wire.Problem("failed", "internal error (logged)"), 500)
         response.headers.update(HEADERS)
         return response
 

@@ -136,7 +136,7 @@ class Table:
         self.clocks.switch(branch, getattr(event, "left", None))
         needed = {c.reader for c in self.connections}
         for reader, audience in list(self.audiences.items()):
-            # Who lost the connection may come back soon and finds its deltas; for who does not, none are made.
+            # Keep making deltas for a reader that just disconnected, so that it can resume; stop after PATIENCE events.
             audience.alone = 0 if reader in needed else audience.alone + 1
             if audience.alone > PATIENCE:
                 del self.audiences[reader]

@@ -213,7 +213,7 @@ class Hub:
                 except Conflict:
                     self.metrics.conflicts.inc()
                     await table.catch_up()
-            raise Refusal("refused", "no seat could be had; try again")
+            raise Refusal("refused", "could not take a seat; try again")
 
     async def reenter(self, table: Table, order: wire.Reenter) -> wire.Seated:
         """Another token for who knows the code."""
