@@ -74,7 +74,7 @@ def exported(game: str, card: Card) -> dict[str, Any]:
         if "mc" in names:
             row["start"] = sum(part.total(names.index("mc")) for part in card.play)
     else:
-        row["cost"] = [face.name for face in icons] if icons or card.home else card.cost
+        row["cost"] = [face.name for face in icons] if icons or card.home != "deck" else card.cost
     if card.needs:
         row["requires"] = requires(card)
     if card.holds:

@@ -360,7 +360,7 @@ class Card(Shared):
         vp: Count | None = None,
         copies: int = 1,
         price: Node | None = None,
-        home: str = "",
+        home: str = "deck",
         source: str = "",
         designed: list[str] | None = None,
     ) -> None:
@@ -383,7 +383,7 @@ class Card(Shared):
         self.vp = vp
         self.copies = copies
         self.price = price  # how it is paid, where that is not an amount of money; `cost` is its size then
-        self.home = home  # the zone in which it begins, where that is not the one of its kind
+        self.home = home  # the zone in which it begins
         self.source = source  # where what it says was found; "designed": it is ours
         self.designed: list[str] = designed or []  # the parts of it that are ours nevertheless
 

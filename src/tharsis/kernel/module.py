@@ -240,6 +240,7 @@ def link_cards(rules: Ruleset, modules: list[Module], only: tuple[str, ...]) -> 
         rules.card_index = {}
         for number, card in enumerate(rules.cards):
             rules.card_index.setdefault(card.key, number)
+    rules.homes = [rules.zone_names.index(card.home) for card in rules.cards]
 
 
 def known_card(rules: Ruleset, cards: dict[str, Card], name: str) -> str:

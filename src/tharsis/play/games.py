@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from tharsis.games.plugins import game_named
-from tharsis.kernel.core import Ask, Card, Frame, Ruleset, State
+from tharsis.kernel.core import Ask, Frame, Ruleset, State
 from tharsis.kernel.errors import TharsisError
 from tharsis.kernel.module import index_node, link
 from tharsis.kernel.rng import seed_bytes
 from tharsis.rules.effects import Raise
 from tharsis.rules.reactions import Source
 from tharsis.rules.resolve import RESOLVE
-from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK
 
 # game, modules, players, options, cards if not all
 RulesName = tuple[str, tuple[str, ...], int, tuple[tuple[str, int], ...], tuple[str, ...]]
@@ -55,7 +54,6 @@ def index_shared(rules: Ruleset) -> None:
     """Give a path to the nodes that can be at work but lie inside no card: a save must be able to name them."""
     index_node(rules, "resolve", RESOLVE)
     rules.resolve = RESOLVE
-    rules.homes = [home(rules, card) for card in rules.cards]
     for source in rules.sources:
         assert isinstance(source, Source)
         index_node(rules, f"source/{source.name}", source)
@@ -63,15 +61,6 @@ def index_shared(rules: Ruleset) -> None:
         if isinstance(node, Raise):
             for level, bonus in node.parameter.bonuses.items():
                 index_node(rules, f"parameter/{node.parameter.name}/{level}", bonus)
-
-
-def home(rules: Ruleset, card: Card) -> int:
-    """The pile in which a card begins the game. Cards of one pile have the same back."""
-    if card.home:
-        return rules.zone_names.index(card.home)
-    if card.kind != "corporation":
-        return DECK
-    return BOX if card.set == "beginner" else CORPORATIONS
 
 
 def blank_state(rules: Ruleset, seed: bytes) -> State:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tharsis.kernel.core import Card, Ruleset
 from tharsis.kernel.option import CARD, CELL, NUMBER, SEAT, THING, Option
+from tharsis.rules.vocabulary import CORPORATIONS, DECK
 
 MOST: Final = 99  # amounts that depend on what a player has: as many as are told apart
 
@@ -17,12 +18,12 @@ def all_cards(rules: Ruleset) -> list[Card]:
 
 def deck_cards(rules: Ruleset) -> list[Card]:
     """The cards that are drawn from the deck."""
-    return [card for card in all_cards(rules) if not card.home and card.kind != "corporation"]
+    return [card for card in all_cards(rules) if card.home == rules.zone_names[DECK]]
 
 
 def corporation_cards(rules: Ruleset) -> list[Card]:
     """The corporations that are dealt."""
-    return [card for card in all_cards(rules) if card.kind == "corporation" and not card.home]
+    return [card for card in all_cards(rules) if card.home == rules.zone_names[CORPORATIONS]]
 
 
 def with_cards(verb: str, cards: list[Card]) -> list[Option]:

@@ -179,7 +179,7 @@ def empty_rows() -> tuple[dict[str, CardRow], dict[str, CardRow]]:
         if game in KNOWN:
             designed = "designed" if card.source == "designed" else card.source.split()[0]
             rows = corporations if card.kind == "corporation" else cards
-            kind = f"{card.kind} bonus" if card.home else card.kind
+            kind = f"{card.kind} bonus" if card.home != "deck" else card.kind
             rows[card.key] = CardRow(card.key, kind, designed + ("*" if card.designed else ""))
     return cards, corporations
 

@@ -43,7 +43,7 @@ def project(
         actions=None if action is None else [action],
         abilities=effects,
         vp=Points(vp, noun="end_vp") if vp else None,
-        home="" if cost else "bonus",
+        home="deck" if cost else "bonus",
         source=source,
         designed=designed,
     )
@@ -132,6 +132,7 @@ def corporation(
         ru=ru,
         kind="corporation",
         set="",
+        home="corporations",
         play=start,
         abilities=[box, *(effects or [])],
         source=source,

@@ -33,6 +33,7 @@ from tharsis.rules.editing import put_in_hand
 from tharsis.rules.goals import Objective, goals_of
 from tharsis.rules.vocabulary import DECK, DISCARD, HAND, TABLEAU
 
+KINDS = {"deck": "project"}  # what the cards of a pile are called
 STAGES = ["begin", "main", "done", "produced"]
 KEYS = {
     *("game", "modules", "player_count", "board", "seed", "turn", "first_player", "active_player", "stage"),
@@ -146,7 +147,7 @@ class DiceLoading(Loading):
     def kind(self, number: int) -> str:
         """Whether it is a project, a bonus card or a corporation."""
         card = self.s.rules.cards[number]
-        return "corporation" if card.kind == "corporation" else card.home or "project"
+        return "corporation" if card.kind == "corporation" else KINDS.get(card.home, card.home)
 
     def player(self, seat: int, player: Document) -> None:
         """One player's dice, points and cards."""

@@ -128,6 +128,7 @@ def corporation(
     action: list[Node] | None = None,
     effects: list[Node] | None = None,
     copies: int = 1,
+    home: str = "corporations",
 ) -> Card:
     """A corporation: what it starts with, its first action, what stays in force."""
     return Card(
@@ -137,6 +138,7 @@ def corporation(
         ru=ru,
         kind="corporation",
         set=set,
+        home=home,
         tags=tags,
         play=start,
         first=first,

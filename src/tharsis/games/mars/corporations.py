@@ -44,6 +44,7 @@ CORPORATIONS: list[Card] = [
         pt="Corporação para Iniciante",
         ru="Начинающая корпорация",
         set="beginner",
+        home="box",
         start=[Gain(MC, 42)],
         copies=5,
     ),
