@@ -165,7 +165,7 @@ def start(card: Card) -> list[Phrase]:
 
 def _short(value: Slot, tables: Tables) -> Slot:
     """An amount in the shorter word that the game has for it."""
-    return Amount(value.n, tables.short(value.noun)) if isinstance(value, Amount) else value
+    return Amount(value.n, tables.said(value.noun)) if isinstance(value, Amount) else value
 
 
 def node_text(node: Node, language: str, game: str | None = None) -> str:

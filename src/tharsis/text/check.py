@@ -170,7 +170,7 @@ class Check:
             if tile.module in modules:
                 self.tile(tile.number, tile.name)
         for quantity in self.tables.quantities:
-            self.noun(f"quantity {quantity.name}", self.tables.short(quantity.noun))
+            self.noun(f"quantity {quantity.name}", self.tables.said(quantity.noun))
         for note in vocabulary.notes:
             if note.module not in modules:
                 continue

@@ -11,6 +11,7 @@ from tharsis.text.card import card_title, goal_noun, project_noun
 from tharsis.text.merge import tidy
 from tharsis.text.pieces import Piece, plain
 from tharsis.text.render import Titles, render, render_pieces
+from tharsis.text.tables import tables_of_game
 
 __all__ = [
     "area_text",
@@ -82,7 +83,7 @@ def chip_pieces(
 
 def resource_noun(card: Card) -> str:
     """The noun of what lies on a card."""
-    return "science_resource" if card.holds == "science" else card.holds or "resource"
+    return tables_of_game(card.game).said(card.holds) if card.holds else "resource"
 
 
 def listed(items: Sequence[Slot]) -> Slot:

@@ -11,7 +11,7 @@ A facet is a package `text` in the folder of a game or an expansion (see `games/
 | `QUANTITIES` | what players have numbers of, in the order in which they are listed |
 | `PARAMETERS`, `TILES` | those that the log tells of |
 | `READERS` | at which point of the log reader -> functions that may tell an event in another way |
-| `NOUNS` | noun -> the shorter one where nothing else can be meant |
+| `NOUNS` | noun, or what lies on cards -> the noun that is said in its place |
 | `START` | key of a corporation -> what it says of the start besides what its nodes say |
 | `TITLES` | a function of the rules: the nouns that the words above will ask for |
 | `REVEALED` | the pattern for what a corporation does besides when it is revealed |
@@ -130,13 +130,13 @@ class Tables:
         """The words for an entry of a menu."""
         return words_for(self.entries, entry, "the entry")
 
-    def short(self, noun: str) -> str:
-        """A noun, or the shorter one that the game has for it."""
+    def said(self, noun: str) -> str:
+        """A noun, or the one that the game says in its place."""
         return self.nouns.get(noun, noun)
 
     def slot_nouns(self) -> dict[int, str]:
         """The slots of a seat that texts speak of, with their nouns."""
-        return {quantity.slot: self.short(quantity.noun) for quantity in self.quantities}
+        return {quantity.slot: self.said(quantity.noun) for quantity in self.quantities}
 
 
 def words_for(table: Mapping[Any, Words], node: Node, what: str) -> Words:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.components import PARAMETERS, RESOURCES, TILES, TR
+from tharsis.games.mars.components import PARAMETERS, RESOURCES, SCIENCE_CUBES, TILES, TR
 from tharsis.games.mars.setup import CARDS_DEALT
 from tharsis.games.mars.text.labels import ENTRIES, OPTIONS, QUESTIONS
 from tharsis.games.mars.text.log import NOTES, READERS
@@ -14,6 +14,7 @@ from tharsis.text.names import project_noun
 __all__ = [
     "ENTRIES",
     "NOTES",
+    "NOUNS",
     "OPTIONS",
     "PARAMETERS",
     "QUANTITIES",
@@ -25,6 +26,7 @@ __all__ = [
 ]
 
 QUANTITIES = [*RESOURCES, *[resource.production for resource in RESOURCES], TR]
+NOUNS = {SCIENCE_CUBES.name: SCIENCE_CUBES.noun}
 START = {"beginner-corporation": [Phrase("start_free_cards", q=Amount(CARDS_DEALT, "card"))]}
 
 
