@@ -22,7 +22,7 @@ from tharsis.games.dice.components import (
 )
 from tharsis.games.dice.notes import NOTE_PLAY, NOTE_STANDARD, NOTE_SUPPORT, NOTE_USE
 from tharsis.games.dice.verbs.pay import PayFaces, sockets_of
-from tharsis.kernel.core import Card, Frame, Node, State
+from tharsis.kernel.core import FOLLOW_UP, Card, Frame, Node, State
 from tharsis.kernel.option import Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT
@@ -204,6 +204,9 @@ class SupportNow(Menu):
 
     def __init__(self) -> None:
         super().__init__(SUPPORT_ENTRIES)
+
+    def ask_kind(self) -> int:
+        return FOLLOW_UP  # it is part of the action that brought it
 
     def can(self, s: State, seat: int, card: int) -> bool:
         return bool(self.options(s, seat))
