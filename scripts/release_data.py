@@ -255,7 +255,7 @@ def table_doc(hub: Hub, table: Table) -> Doc:
     if seating.match is not None:
         doc.update(match_doc(seating.match))
         if seating.match.over:
-            reel = hub.history.reel(table.id, seating.match)
+            reel = hub.history.reel(table.id, seating.match, seating.origin)
             doc["frames"] = [
                 {
                     "at": n,

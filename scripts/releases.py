@@ -8,6 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from meaning import mark, present, seen_by_all
+from tharsis.play.match import Match
+from tharsis.play.release_one import modules_then
+
 RELEASES = Path(__file__).resolve().parent.parent / "tests" / "data" / "releases"
 NAMES = sorted(path.name for path in RELEASES.iterdir() if path.is_dir())
 Doc = dict[str, Any]
@@ -23,3 +27,27 @@ def kept(release: str, what: str) -> Doc:
 def pieces(what: str) -> list[tuple[str, str]]:
     """The names of all records, saves or positions of all releases."""
     return [(release, name) for release in NAMES for name in kept(release, "manifest")[what]]
+
+
+def database(release: str, folder: Path) -> Path:
+    """A copy of the database of a release."""
+    path = folder / "tables.db"
+    path.write_bytes(gzip.decompress((RELEASES / release / "tables.db.gz").read_bytes()))
+    return path
+
+
+def seen_as_then(match: Match) -> dict[str, Doc]:
+    """What everybody sees, with the slots of modules that are not in play: release 0.1 listed those of every module."""
+    rules = match.state.rules
+    listed = {rules.world_names[slot] for slot in rules.world_slots}
+    then = modules_then(rules.game)["base"].world
+    idle = {name: start for name, start in then.items() if name not in listed}
+    return {
+        reader: {**view, "world": present({**view["world"], **idle})}
+        for reader, view in seen_by_all(match).items()
+    }
+
+
+def marks_as_then(match: Match) -> dict[str, str]:
+    """The same in short."""
+    return {name: mark(doc) for name, doc in seen_as_then(match).items()}

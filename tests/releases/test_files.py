@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from meaning import mark, play_on, present, seen_by_all
-from releases import Doc, kept, pieces
+from meaning import play_on
+from releases import Doc, kept, marks_as_then, pieces, seen_as_then
 from tharsis.play.match import Match
 from tharsis.play.position import load
-from tharsis.play.release_one import modules_then
 from tharsis.play.replay import verify
 from tharsis.play.setup import set_up
 
@@ -25,19 +24,6 @@ def as_scored_now(then: Doc, game: str) -> Doc:
     }
 
 
-def seen_as_then(match: Match) -> dict[str, Doc]:
-    """What all see, with the slots of modules that are not in play: release 0.1 listed those of every module."""
-    rules = match.state.rules
-    listed = {rules.world_names[slot] for slot in rules.world_slots}
-    idle = {
-        name: start for name, start in modules_then(rules.game)["base"].world.items() if name not in listed
-    }
-    return {
-        reader: {**view, "world": present({**view["world"], **idle})}
-        for reader, view in seen_by_all(match).items()
-    }
-
-
 def same(match: Match, then: Doc) -> None:
     """The game means what it meant, and goes on as it did."""
     then = as_scored_now(then, match.setup.game)
@@ -47,7 +33,7 @@ def same(match: Match, then: Doc) -> None:
     assert match.winners() == then["winners"]
     if not match.over:
         assert [list(x) for x in play_on(match, len(then["then"]))] == then["then"]
-        assert {name: mark(view) for name, view in seen_as_then(match).items()} == then["then_seen"]
+        assert marks_as_then(match) == then["then_seen"]
 
 
 @pytest.mark.parametrize(("release", "name"), pieces("records"))

@@ -58,7 +58,7 @@ def test_menus_previews_and_history_have_the_fields_of_their_types(game: str) ->
         fits(menu_doc(match.state, ask.seat, "en", names), list[schema.MenuItem])
         fits(preview_doc(match.state, ask.seat, 0, "en", names), schema.Preview)
         match.apply(ask.seat, player.choose(match.state, ask))
-    reel = Reel(match.setup, match.answers)
+    reel = Reel(match)
     fits(history_doc(reel, 40, 0, "en", names, False), schema.HistoryDoc)
     fits(moves_doc(reel, match, 0, "en", names), list[schema.Move])
     fits(series_doc(reel), list[schema.SeriesPoint])

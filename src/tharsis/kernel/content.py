@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from tharsis.kernel.module import FLAG, Game, Module, card_names, link
-from tharsis.kernel.vocabulary import Name
+from tharsis.kernel.vocabulary import SCRATCH, Name
 
 # Where a thing with a name is found: the name says as much, and does not depend on what else there is.
 ADDRESSES = frozenset({"flag", "family", "number", "owner", "pool", "slot", "until_next"})
@@ -146,5 +146,6 @@ def add_module(text: Text, module: Module, cards: frozenset[str] | None = None) 
     text.add_fields(
         module, "Module", [name for name in fields(module) if name not in ("aliases", "cards", "version")]
     )
+    kernel = [name for name, _ in SCRATCH]  # the kernel's own, not the game's
     for known in text.game.vocabulary.lists():
-        text.add([name for name in known if name.module == module.name])
+        text.add([name for name in known if name.module == module.name and name.name not in kernel])

@@ -36,6 +36,7 @@ class Match:
         self.setup = setup
         self.stamp = stamp  # of a game that was begun earlier: its rules of then, and how it was dealt
         self.rules_changed = False  # whether it was saved under other rules and goes on by those of now
+        self.saved_landmark = ""  # of a game that was saved: how it stood then
         self.state = state
         self.answers: list[Answer] = []
         self._back: list[State] = []  # the states that the last seat may go back to
@@ -103,7 +104,7 @@ class Match:
 
     def preview(self, seat: int, answer: int | str) -> Preview:
         """What an answer would cost and bring, and to whom. Nothing changes."""
-        index = index_of(labels_of(self.state, self._ask(seat)), answer)
+        index = index_of(labels_of(self.state, ask_of(self.state, seat)), answer)
         return preview(self.state, seat, index)
 
     # --- answering ----------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ class Match:
     def apply(self, seat: int, answer: int | str) -> None:
         """Answer a seat's open decision with the index or the label of an option."""
         s = self.state
-        index, label = self._meant(seat, answer)
+        index, label = meant(s, seat, answer)
         before = s.clone()
         try:
             s.apply(seat, index)
@@ -123,7 +124,7 @@ class Match:
 
     def selection(self, seat: int, chosen: Sequence[int | str]) -> list[int]:
         """The answers that take just these items, by number or label, of the selection that starts at a decision."""
-        frame = self._ask(seat).frame
+        frame = ask_of(self.state, seat).frame
         batch = frame.node.batch(self.state, frame)
         if batch is None:
             raise Refused("no selection starts here: give one answer")
@@ -171,28 +172,6 @@ class Match:
     def __reduce__(self) -> Recipe:
         """For another process: the whole match, undo included."""
         return pickled_match, (frozen(self.state.rules, vars(self)),)
-
-    def _meant(self, seat: int, answer: int | str) -> tuple[int, str]:
-        """The index and the label that an answer means."""
-        if seat in range(self.players) and self.state.waits(seat):
-            if answer not in (RESUME, GO_ON):
-                raise Refused(f"seat {seat} waits for the others")
-            return RESUME, GO_ON
-        ask = self._ask(seat)
-        labels = labels_of(self.state, ask)
-        index = index_of(labels, now_called(self.state, ask, labels, answer))
-        return index, labels[index]
-
-    def _ask(self, seat: int) -> Ask:
-        """The open decision of a seat, or a refusal."""
-        if self.state.over:
-            raise Refused("the game is over")
-        if seat not in range(self.players):
-            raise Refused(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
-        ask = self.state.ask_of(seat)
-        if ask is None:
-            raise Refused(f"seat {seat} has nothing to decide now")
-        return ask
 
     # --- undo ---------------------------------------------------------------------------------------------------------
 
@@ -255,7 +234,12 @@ class Match:
         match = cls(saved.setup, saved.state)
         match.answers = saved.answers
         match.rules_changed = not saved.same
+        match.saved_landmark = saved.landmark
         return match
+
+    def opening(self) -> State:
+        """The game at its first decisions, dealt as it was."""
+        return self.setup.begin() if self.stamp is None else opening(self.setup, self.stamp)
 
     def record(self) -> str:
         """The game as a replay: its set-up, every answer, and digests on the way. It is played through once more."""
@@ -281,6 +265,30 @@ def pickled_match(data: bytes) -> Match:
     match = Match(held["setup"], held["state"])
     vars(match).update(held)
     return match
+
+
+def meant(s: State, seat: int, answer: int | str) -> tuple[int, str]:
+    """The index and the label that an answer means."""
+    if seat in range(s.rules.players) and s.waits(seat):
+        if answer not in (RESUME, GO_ON):
+            raise Refused(f"seat {seat} waits for the others")
+        return RESUME, GO_ON
+    ask = ask_of(s, seat)
+    labels = labels_of(s, ask)
+    index = index_of(labels, now_called(s, ask, labels, answer))
+    return index, labels[index]
+
+
+def ask_of(s: State, seat: int) -> Ask:
+    """The open decision of a seat, or a refusal."""
+    if s.over:
+        raise Refused("the game is over")
+    if seat not in range(s.rules.players):
+        raise Refused(f"there is no seat {seat!r}; seats are 0 to {s.rules.players - 1}")
+    ask = s.ask_of(seat)
+    if ask is None:
+        raise Refused(f"seat {seat} has nothing to decide now")
+    return ask
 
 
 def now_called(s: State, ask: Ask, labels: list[str], answer: int | str) -> int | str:

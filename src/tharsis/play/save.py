@@ -56,6 +56,7 @@ class Saved(NamedTuple):
     answers: list[Answer]
     stamp: Stamp  # the rules that it was saved with
     same: bool  # whether they are still the same
+    landmark: str = ""  # how it stood then; release 0.1 did not tell
 
 
 # From a format to the next one, by what it is: each takes a document apart and returns it in the next format.
@@ -98,7 +99,7 @@ def load_text(text: str | bytes) -> Saved:
         raise BadRecord("the saved state does not fit these rules: a decision has no such options") from error
     if same and doc.landmark not in ("", landmark(s)):
         raise BadRecord("the saved state is not what its digest says")
-    return Saved(setup, s, doc.answers, doc.stamp, same)
+    return Saved(setup, s, doc.answers, doc.stamp, same, doc.landmark)
 
 
 def unpack_fork(s: State, began: State, doc: SaveDoc) -> None:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from tharsis.kernel.errors import TharsisError
 
+# What is said of a table that can't go on, to whoever asks: always the same, so that it tells nothing of the game.
+FROZEN = "this table was made with other rules and can't go on; what is kept of it can be read, exported and deleted"
+# The same of a finished game that no version kept as data before its rules were changed.
+GONE = "the rules of this game have changed since it ended: only its result and its answers are kept"
+
 STATUS = {
     "bad_request": 422,
     "no_seat": 401,

@@ -127,7 +127,7 @@ class TableRow(Struct):
     modules: list[str]
     options: Doc
     players: int
-    status: Literal["waiting", "playing", "over"]
+    status: Literal["waiting", "playing", "over", "frozen"]
     public: bool
     seats: list[SeatRow]
     seq: int

@@ -12,9 +12,12 @@ from tharsis.play.view import seen
 from tharsis.server import messages as wire
 from tharsis.server.documents import schema
 from tharsis.server.documents.delta import diff
+from tharsis.server.documents.history import plain_line
 from tharsis.server.documents.log_lines import log_since
+from tharsis.server.documents.notices import notice
 from tharsis.server.documents.render import decision_doc, result_doc
-from tharsis.server.documents.standing import standing_text
+from tharsis.server.documents.standing import add_words, standing_text
+from tharsis.server.table.finished import Finished, frame, reader_of
 from tharsis.server.table.table_state import Line, TableState
 
 Doc = dict[str, Any]
@@ -85,11 +88,14 @@ class Audience:
             "decision": None,
             "answers": 0,
             "log": [],
-            "chat": [chat_doc(line) for line in seating.chat],
+            "chat": [chat_doc(line, language) for line in seating.chat],
             "result": None,
             "again": again_doc(seating, seat is not None or host),
+            "notice": notice_of(seating, language),
         }
-        if match is not None:
+        if seating.finished is not None:
+            fill_finished(doc, seating.finished, seat, language)
+        elif match is not None:
             view = match.view(seat, 0)
             # Hash and seed stand with the table, which knows when the seed may be told.
             for name in ("decision", "log", "commitment", "seed"):
@@ -144,6 +150,27 @@ def head_doc(seating: TableState) -> schema.TableHead:
     return cast(schema.TableHead, row)
 
 
-def chat_doc(line: Line) -> schema.ChatLine:
-    """A line of chat."""
-    return {"seq": line.seq, "seat": line.seat, "name": line.name, "text": line.text, "time": line.time}
+def chat_doc(line: Line, language: str) -> schema.ChatLine:
+    """A line of chat; what the table itself says is said in the words of the reader."""
+    text = notice(line.notice, language) if line.notice else line.text
+    return {"seq": line.seq, "seat": line.seat, "name": line.name, "text": text, "time": line.time}
+
+
+def notice_of(seating: TableState, language: str) -> str:
+    """What is to be known of a table that can't go on, or of a game of which only the result is left."""
+    if seating.status == "frozen":
+        return notice("frozen", language)
+    return notice("gone", language) if seating.finished is not None and seating.finished.data is None else ""
+
+
+def fill_finished(doc: schema.TableDoc, finished: Finished, seat: int | None, language: str) -> None:
+    """The end of a game that is kept as data."""
+    kept = finished.doc()
+    if kept is None:
+        return
+    shown = frame(kept, len(kept.answers), seat)
+    add_words(shown, kept.words[language])
+    doc["view"] = cast(schema.View, shown)
+    doc["answers"] = len(kept.answers)
+    doc["log"] = [plain_line(line) for line in kept.lines[language][reader_of(seat)][-LINES:]]
+    doc["result"] = cast(schema.Result, kept.result)

@@ -4,51 +4,78 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import OrderedDict
-from typing import cast
+from collections.abc import Iterator
+from threading import Lock
+from typing import Any, cast
 
 from tharsis.kernel.core import State, shared_log
-from tharsis.play.match import Match
+from tharsis.play.match import Match, meant
 from tharsis.play.save import Answer
 from tharsis.play.scores import scores
-from tharsis.play.setup import SetUp
 from tharsis.play.view import seen, view, world_of
 from tharsis.server.documents import schema
 from tharsis.server.documents.log_lines import log_since
-from tharsis.server.documents.standing import standing_text
+from tharsis.server.documents.standing import add_words, standing_text
+from tharsis.server.table.finished import FinishedDoc, frame, reader_of
+from tharsis.server.table.table_state import Origin
 
 EVERY = 25  # answers between two states that are kept
 GAMES = 8  # games kept at hand
 POINTS = 80  # of a chart
+BEGINNING = Origin()
 
 
 class Reel:
-    """The states of one game, some of them kept."""
+    """The states of one game, some of them kept. Several readers may turn it at the same time."""
 
-    def __init__(self, setup: SetUp, answers: list[Answer]) -> None:
-        self.answers = answers
-        self.kept: list[State] = [setup.begin()]
-        self._ends = [last_entry(self.kept[0])]
+    def __init__(self, match: Match, origin: Origin = BEGINNING) -> None:
+        self.first = origin.answers  # before that, other rules were played by
+        self.answers = match.answers[:]
+        state = Match.load(origin.save).state if origin.save else match.opening()
+        self.kept: list[State] = [state]
+        self._ends = [last_entry(state)]
+        self._lock = Lock()
 
     def at(self, n: int) -> State:
         """The state after n answers, a copy."""
-        start = min(n // EVERY, len(self.kept) - 1)
+        with self._lock:
+            return self._at(n)
+
+    def _at(self, n: int) -> State:
+        start = min((n - self.first) // EVERY, len(self.kept) - 1)
         s = self.kept[start].clone()
-        for i in range(start * EVERY, n):
-            seat, index, _ = self.answers[i]
-            s.apply(seat, index)
-            if (i + 1) % EVERY == 0 and (i + 1) // EVERY == len(self.kept):
+        for i in range(self.first + start * EVERY, n):
+            take(s, self.answers[i])
+            done = i + 1 - self.first
+            if done % EVERY == 0 and done // EVERY == len(self.kept):
                 self.kept.append(s.clone())
         return s
 
+    def walk(self) -> Iterator[State]:
+        """The state after each number of answers, from the first on: the same object, moved on."""
+        s = self.kept[0].clone()
+        yield s
+        for answer in self.answers[self.first :]:
+            take(s, answer)
+            yield s
+
     def ends(self) -> list[int]:
-        """The last entry of the log after each number of answers, from none on; what is known already is kept."""
-        found = self._ends[:]
-        s = self.at(len(found) - 1)
-        for seat, index, _ in self.answers[len(found) - 1 :]:
-            s.apply(seat, index)
-            found.append(last_entry(s))
-        self._ends = found
-        return found
+        """The last entry of the log after each number of answers, from the first on; what is known already is kept."""
+        with self._lock:
+            found = self._ends[:]
+            known = self.first + len(found) - 1
+            s = self._at(known)
+            for answer in self.answers[known:]:
+                take(s, answer)
+                found.append(last_entry(s))
+            self._ends = found
+            return found
+
+
+def take(s: State, answer: Answer) -> None:
+    """Give an answer; its label decides."""
+    seat, _, label = answer
+    s.apply(seat, meant(s, seat, label)[0])
 
 
 class History:
@@ -57,11 +84,11 @@ class History:
     def __init__(self) -> None:
         self._reels: OrderedDict[str, Reel] = OrderedDict()
 
-    def reel(self, table: str, match: Match) -> Reel:
-        """The states of a table's game. After an undo they are worked out anew."""
+    def reel(self, table: str, match: Match, origin: Origin = BEGINNING) -> Reel:
+        """The states of a table's game. After an undo, or by other rules, they are worked out anew."""
         reel = self._reels.get(table)
-        if reel is None or match.answers[: len(reel.answers)] != reel.answers:
-            reel = Reel(match.setup, match.answers[:])
+        if reel is None or reel.first != origin.answers or match.answers[: len(reel.answers)] != reel.answers:
+            reel = Reel(match, origin)
             self._reels[table] = reel
         reel.answers = match.answers[:]
         self._reels.move_to_end(table)
@@ -84,7 +111,7 @@ def history_doc(
     standing_text(s.rules, language).add_to(doc, s)
     del doc["decision"], doc["log"]
     now = seen(s, seat)
-    before = shared_log(seen(reel.at(n - 1), seat).log, now.log) if n > 0 else -1
+    before = shared_log(seen(reel.at(n - 1), seat).log, now.log) if n > reel.first else -1
     last = last_entry(now)
     answer: schema.GivenAnswer | None = None
     if n > 0:
@@ -114,6 +141,28 @@ def seen_ends(ends: list[int], s: State, seat: int | None) -> list[int]:
     return found
 
 
+def finished_history(doc: FinishedDoc, n: int, seat: int | None, language: str) -> schema.HistoryDoc:
+    """The same of a game that is kept as data."""
+    lines, shown = doc.lines[language][reader_of(seat)], frame(doc, n, seat)
+    add_words(shown, doc.words[language])
+    before = [plain_line(line) for line in lines if line["at"] <= n]
+    by, label = doc.answers[n - 1] if n > 0 else (0, "")
+    return {
+        "at": n,
+        "answers": len(doc.answers),
+        "seat": seat,
+        "answer": {"seat": by, "label": label} if n > 0 else None,
+        "view": cast(schema.View, shown),
+        "log": [plain_line(line) for line in lines if line["at"] == n],
+        "log_before": before[-40:],
+    }
+
+
+def plain_line(line: dict[str, Any]) -> schema.LogLine:
+    """A line of the log without its place among the answers."""
+    return cast(schema.LogLine, {name: value for name, value in line.items() if name != "at"})
+
+
 def moves_doc(
     reel: Reel, match: Match, seat: int | None, language: str, names: list[str]
 ) -> list[schema.Move]:
@@ -122,7 +171,7 @@ def moves_doc(
     lines = log_since(match.state, seat, -1, language, names)
     return [
         {
-            "at": bisect_left(ends, line["n"]),
+            "at": reel.first + bisect_left(ends, line["n"]),
             "n": line["n"],
             "seat": line["seat"],
             "pieces": line["pieces"],
@@ -138,7 +187,7 @@ def series_doc(reel: Reel) -> list[schema.SeriesPoint]:
     total = len(reel.answers)
     step = max(1, total // POINTS)
     found: list[schema.SeriesPoint] = []
-    for n in sorted({*range(0, total, step), total}):
+    for n in sorted({*range(reel.first, total, step), total}):
         s = reel.at(n)
         rows = scores(s)
         world = world_of(s)

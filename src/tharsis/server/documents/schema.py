@@ -313,7 +313,7 @@ class TableHead(TypedDict):
     modules: list[str]
     options: dict[str, Any]
     players: int
-    status: Literal["waiting", "playing", "over"]
+    status: Literal["waiting", "playing", "over", "frozen"]
     public: bool
     seats: list[TableSeat]
     created: int
@@ -337,6 +337,7 @@ class TableDoc(TypedDict):
     chat: list[ChatLine]
     result: Result | None
     again: Again | None
+    notice: str  # what is to be known of a table that can't go on; else empty
 
 
 # --- menus and previews --------------------------------------------------------------------------------------------------

@@ -43,6 +43,11 @@ class StandingText:
                 self.read_deeds(s)
             row["name"], row["text"] = self.deeds[row["label"]]
 
+    def doc(self) -> Doc:
+        """All words that were needed so far, as plain values: what is kept with a finished game."""
+        goals = [[*key, *words] for key, words in self.goals.items()]
+        return {"goals": goals, "projects": dict(self.deeds), "tracks": self.bonuses}
+
     def read_goals(self, s: State) -> None:
         """Milestones and awards that are in play in this state."""
         for goal in [goal for teller in standings(s) for goal in teller.goals(s)]:
@@ -63,3 +68,15 @@ class StandingText:
 def standing_text(rules: Ruleset, language: str) -> StandingText:
     """The words of these rules in this language."""
     return StandingText(rules, language)
+
+
+def add_words(view: Doc, words: Doc) -> None:
+    """Give goals, tracks and projects of a view the words that were kept with it."""
+    goals = {(kind, key): (name, text) for kind, key, name, text in words["goals"]}
+    for row in view["goals"]:
+        row["name"], row["text"] = goals[row["kind"], row["key"]]
+    for row, texts in zip(view["tracks"], words["tracks"], strict=True):
+        for bonus, text in zip(row["bonuses"], texts, strict=True):
+            bonus["text"] = text
+    for row in view["projects"]:
+        row["name"], row["text"] = words["projects"][row["label"]]

@@ -11,11 +11,21 @@ CREATE = """INSERT INTO tables (id, created, public, status, summary, doc, daily
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 APPEND = "INSERT INTO events (table_id, seq, at, doc) VALUES ($1, $2, $3, $4)"
 SUMMARY = "UPDATE tables SET status = $2, summary = $3 WHERE id = $1"
-TABLE = "SELECT doc FROM tables WHERE id = $1"
+TABLE = "SELECT doc, status, summary FROM tables WHERE id = $1"
 EVENTS = "SELECT seq, at, doc FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 SNAPSHOT = "SELECT seq, doc FROM snapshots WHERE table_id = $1"
 SET_SNAPSHOT = """INSERT INTO snapshots (table_id, seq, doc) VALUES ($1, $2, $3)
     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, doc = excluded.doc WHERE snapshots.seq < excluded.seq"""
+FAREWELL = "SELECT seq, doc FROM farewells WHERE table_id = $1"
+SET_FAREWELL = """INSERT INTO farewells (table_id, seq, doc) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, doc = excluded.doc WHERE farewells.seq < excluded.seq"""
+FINISHED = "SELECT doc FROM finished WHERE table_id = $1"
+SET_FINISHED = "INSERT INTO finished (table_id, doc) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING"
+UNFINISHED = """SELECT id FROM tables WHERE status = 'over'
+    AND id NOT IN (SELECT table_id FROM finished) ORDER BY created, id"""
+UNSTAMPED = """SELECT table_id FROM events WHERE doc LIKE '%"e":"start"%' AND doc NOT LIKE '%"stamp":%'
+    AND table_id IN (SELECT id FROM tables WHERE status = 'playing')
+    AND table_id NOT IN (SELECT table_id FROM events WHERE doc LIKE '{"e":"rules"%') ORDER BY n"""
 LOBBY = """SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting', 'playing')
     ORDER BY CASE status WHEN 'waiting' THEN 0 ELSE 1 END, created DESC LIMIT $1"""
 DAILY = "SELECT summary FROM tables WHERE daily = $1 AND status = 'over' ORDER BY created, id LIMIT $2"
@@ -25,6 +35,8 @@ ALL = "SELECT id, status, created, summary FROM tables ORDER BY created, id"
 CHANGED = "SELECT table_id, MAX(seq), MAX(n) FROM events WHERE n > $1 GROUP BY table_id"
 LAST = "SELECT COALESCE(MAX(n), 0) FROM events"
 DELETE = (
+    "DELETE FROM finished WHERE table_id = $1",
+    "DELETE FROM farewells WHERE table_id = $1",
     "DELETE FROM snapshots WHERE table_id = $1",
     "DELETE FROM events WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
@@ -56,8 +68,12 @@ class Kept:
     """All that is kept of a table."""
 
     doc: str
+    status: str
+    summary: str
     events: list[Stored]
-    snapshot: tuple[int, str] | None
+    snapshot: tuple[int, str] | None = None  # at a moment that nobody can take back
+    farewell: tuple[int, str] | None = None  # when the table was last put away
+    finished: bytes | None = None  # the game as data, once it is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +142,16 @@ class Store:
 
     async def load(self, table: str) -> Kept | None:
         """Everything that is kept of a table."""
-        found = await self.run(
-            Work([(TABLE, (table,)), (EVENTS, (table, 0)), (SNAPSHOT, (table,))], writes=False)
-        )
+        wanted = (TABLE, SNAPSHOT, FAREWELL, FINISHED)
+        statements: list[tuple[str, Row]] = [(text, (table,)) for text in wanted]
+        found = await self.run(Work([*statements, (EVENTS, (table, 0))], writes=False))
         if not found[0]:
             return None
-        snapshot = (int(str(found[2][0][0])), str(found[2][0][1])) if found[2] else None
-        return Kept(str(found[0][0][0]), stored(found[1]), snapshot)
+        doc, status, summary = (str(value) for value in found[0][0])
+        snapshot, farewell = (saved(rows) for rows in found[1:3])
+        finished = found[3][0][0] if found[3] else None
+        assert finished is None or isinstance(finished, bytes)
+        return Kept(doc, status, summary, stored(found[4]), snapshot, farewell, finished)
 
     async def events(self, table: str, after: int) -> list[Stored]:
         """The events of a table after a number."""
@@ -141,6 +160,22 @@ class Store:
     async def snapshot(self, table: str, seq: int, doc: str) -> None:
         """Keep how a game stands, to load it faster. It can be worked out again from the events."""
         await self.run(Work([(SET_SNAPSHOT, (table, seq, doc))]))
+
+    async def farewell(self, table: str, seq: int, doc: str) -> None:
+        """Keep how a game stands while nobody is at the table."""
+        await self.run(Work([(SET_FAREWELL, (table, seq, doc))]))
+
+    async def finish(self, table: str, doc: bytes) -> None:
+        """Keep a finished game as data."""
+        await self.run(Work([(SET_FINISHED, (table, doc))]))
+
+    async def unfinished(self) -> list[str]:
+        """The tables whose game is over and not kept as data yet."""
+        return [str(row[0]) for row in await self._read(UNFINISHED)]
+
+    async def unstamped(self) -> list[str]:
+        """The tables with a running game that do not tell their rules: those of release 0.1."""
+        return [str(row[0]) for row in await self._read(UNSTAMPED)]
 
     async def lobby(self, most: int) -> list[str]:
         """The summaries of public tables."""
@@ -157,6 +192,14 @@ class Store:
             await self.run(Work([(NEW_SECRET, (name, secrets.token_hex(32)))]))
             found = await self._read(SECRET, name)
         return str(found[0][0])
+
+    async def has_flag(self, name: str) -> bool:
+        """Whether something was done that is done once for a database."""
+        return bool(await self._read(SECRET, f"done/{name}"))
+
+    async def set_flag(self, name: str) -> None:
+        """It is done."""
+        await self.run(Work([(NEW_SECRET, (f"done/{name}", "1"))]))
 
     async def all(self) -> list[tuple[str, str, int]]:
         """Every table: its id, status and when it was made."""
@@ -175,6 +218,11 @@ class Store:
     async def delete(self, table: str) -> None:
         """Remove a table and all that is kept of it."""
         await self.run(Work([(text, (table,)) for text in DELETE]))
+
+
+def saved(rows: list[Row]) -> tuple[int, str] | None:
+    """A saved game with its event, if there is one."""
+    return (int(str(rows[0][0])), str(rows[0][1])) if rows else None
 
 
 def stored(rows: list[Row]) -> list[Stored]:

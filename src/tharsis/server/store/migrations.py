@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# {serial} is what the database calls a number that counts itself up.
+# {serial} is what the database calls a number that counts itself up, {bytes} a row of bytes.
 STEPS: list[list[str]] = [
     [
         """CREATE TABLE tables (
@@ -33,10 +33,26 @@ STEPS: list[list[str]] = [
         "CREATE INDEX tables_daily ON tables (daily, status)",
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     ],
+    [
+        # How a game stood when its table was last put away: `snapshots` only has moments that nobody can take back.
+        """CREATE TABLE farewells (
+            table_id TEXT PRIMARY KEY REFERENCES tables (id),
+            seq BIGINT NOT NULL,
+            doc TEXT NOT NULL
+        )""",
+        """CREATE TABLE finished (
+            table_id TEXT PRIMARY KEY REFERENCES tables (id),
+            doc {bytes} NOT NULL
+        )""",
+    ],
 ]
 VERSION = len(STEPS)
 
 
-def steps_after(version: int, serial: str) -> list[str]:
+def steps_after(version: int, serial: str, row_of_bytes: str) -> list[str]:
     """The statements that bring a database of this version up to date."""
-    return [text.replace("{serial}", serial) for step in STEPS[version:] for text in step]
+    return [
+        text.replace("{serial}", serial).replace("{bytes}", row_of_bytes)
+        for step in STEPS[version:]
+        for text in step
+    ]

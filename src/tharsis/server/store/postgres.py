@@ -55,7 +55,7 @@ class PostgresStore(Store):
             version = await db.fetchval("SELECT COALESCE(MAX(version), 0) FROM schema_version")
             if version > VERSION:
                 raise StoreError(f"made by a newer server: layout {version}, this one knows {VERSION}")
-            for statement in steps_after(version, "BIGSERIAL PRIMARY KEY"):
+            for statement in steps_after(version, "BIGSERIAL PRIMARY KEY", "BYTEA"):
                 await db.execute(statement)
             if version < VERSION:
                 await db.execute("INSERT INTO schema_version VALUES ($1)", VERSION)

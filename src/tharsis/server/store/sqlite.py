@@ -141,7 +141,7 @@ def connect(path: str) -> sqlite3.Connection:
         (version,) = db.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise StoreError(f"made by a newer server: layout {version}, this one knows {VERSION}")
-        for statement in steps_after(version, "INTEGER PRIMARY KEY AUTOINCREMENT"):
+        for statement in steps_after(version, "INTEGER PRIMARY KEY AUTOINCREMENT", "BLOB"):
             db.execute(statement)
         db.execute(f"PRAGMA user_version = {VERSION}")
         db.execute("COMMIT")

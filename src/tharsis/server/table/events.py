@@ -1,15 +1,27 @@
-"""What is kept of a table: how it was made, and everything that happened at it, one event after another."""
+"""What is kept of a table: how it was made, and everything that happened at it, one event after another.
+
+Events are for ever: a later version reads those of all earlier ones. An event that this program does not know was
+written by a newer one; it stops its table here, and nothing else.
+"""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
 
+from tharsis.kernel.errors import TharsisError
 from tharsis.play.setup import SetUp, setup_upgraded
+from tharsis.play.stamp import Stamp
 from tharsis.server.messages import ClockPlan
 
 # Who answered, where it was neither a person at that moment nor a bot: the time was up, or it was said before.
 CLOCK, AHEAD = "clock", "ahead"
+FORMAT = 2  # of events: raised when one of them gets another meaning or a new kind is added
+LANDMARKS = 20  # answers between two that tell how the game stood
+
+
+class UnknownEvent(TharsisError):
+    """An event that a newer server has written, or a damaged one."""
 
 
 class SeatDoc(Struct, omit_defaults=True):
@@ -41,6 +53,7 @@ class TableDoc(Struct, omit_defaults=True):
 class Event(Struct, tag_field="e", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """Something that happened."""
 
+    v: int = 1  # the format that it was written in
     key: str = ""  # of the client's order
 
 
@@ -61,19 +74,21 @@ class Entered(Event, tag="enter"):
 
 
 class Started(Event, tag="start"):
-    """The game began; bots sat down on free seats."""
+    """The game began, by these rules and so dealt; bots sat down on free seats. Release 0.1 told no rules."""
 
     bots: dict[int, str] = {}
+    stamp: Stamp | None = None
 
 
 class Answered(Event, tag="answer"):
-    """A decision was answered; `left`: what all clocks showed then."""
+    """A decision was answered; `left`: what all clocks showed then; `landmark`: now and then, how the game stood."""
 
     seat: int
     index: int
     label: str
     by: str = ""  # empty: the person; or the name of a bot; or one of those above
     left: list[int] = []
+    landmark: str = ""
 
 
 class SaidAhead(Event, tag="ahead"):
@@ -121,19 +136,50 @@ class Reopened(Event, tag="again"):
     invite: str
 
 
-AnyEvent = Claimed | Entered | Started | Answered | SaidAhead | Undone | Said | Replaced | Returned | Reopened
+class RulesChanged(Event, tag="rules"):
+    """From here on the game is played by these rules.
+
+    `save`: how it goes on, where all that came before can't be worked out by them; `lost`: answers that went with it.
+    `told`: whether the players are told; not where the rules are the same and only had not been kept.
+    """
+
+    stamp: Stamp
+    save: str = ""
+    lost: int = 0
+    told: bool = True
+
+
+AnyEvent = (
+    Claimed
+    | Entered
+    | Started
+    | Answered
+    | SaidAhead
+    | Undone
+    | Said
+    | Replaced
+    | Returned
+    | Reopened
+    | RulesChanged
+)
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 
 
 def event_text(event: AnyEvent) -> str:
     """An event as it is kept."""
+    event.v = FORMAT
     return msgspec.json.encode(event).decode()
 
 
 def event_of(text: str) -> AnyEvent:
     """The event of a text."""
-    found: AnyEvent = _decoder.decode(text)
+    try:
+        found: AnyEvent = _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise UnknownEvent(f"an event that this version can't read: {error}") from None
+    if found.v > FORMAT:
+        raise UnknownEvent(f"an event of format {found.v}; this version reads up to {FORMAT}")
     return found
 
 

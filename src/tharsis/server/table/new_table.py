@@ -9,10 +9,10 @@ from tharsis.server import messages as wire
 from tharsis.server.errors import Refusal
 from tharsis.server.table import events as ev
 from tharsis.server.table.bot_runner import now_ms
-from tharsis.server.table.orders import check_bot
+from tharsis.server.table.orders import Step, check_bot
 from tharsis.server.table.secret import hashed, new_invite, new_table_id, plain, plain_code
 from tharsis.server.table.seeds import Luck
-from tharsis.server.table.table_state import Seat, TableState
+from tharsis.server.table.table_state import Seat, TableState, start_of
 
 
 def check_options(order: wire.CreateTable) -> None:
@@ -93,12 +93,12 @@ def seat_doc(seat: wire.SeatPlan) -> ev.SeatDoc:
     return ev.SeatDoc("open", "" if seat.kind == "me" else plain(seat.name, 24))
 
 
-def first_events(order: wire.CreateTable, doc: ev.TableDoc) -> list[ev.AnyEvent]:
+def first_steps(order: wire.CreateTable, doc: ev.TableDoc) -> list[Step]:
     """The creator sits down; a table without free seats begins at once."""
-    found: list[ev.AnyEvent] = []
+    found: list[Step] = []
     if doc.host_seat is not None:
         name = plain(order.seats[doc.host_seat].name, 24)
-        found.append(ev.Claimed(seat=doc.host_seat, name=name, token=doc.host, code=doc.host_code))
+        found.append((ev.Claimed(seat=doc.host_seat, name=name, token=doc.host, code=doc.host_code), None))
     if all(s.kind != "open" for s in order.seats):
-        found.append(ev.Started())
+        found.append(start_of(doc.setup))
     return found

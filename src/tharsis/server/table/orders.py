@@ -8,10 +8,10 @@ from tharsis.bots.make import BOTS
 from tharsis.kernel.errors import Refused
 from tharsis.play.match import Match
 from tharsis.server import messages as wire
-from tharsis.server.errors import Refusal
+from tharsis.server.errors import FROZEN, Refusal
 from tharsis.server.table import events as ev
 from tharsis.server.table.secret import plain
-from tharsis.server.table.table_state import TableState
+from tharsis.server.table.table_state import TableState, start_of
 
 Step = tuple[ev.AnyEvent, Match | None]  # an event, and the game after it where it changed
 
@@ -65,10 +65,12 @@ def seat_of(who: Who) -> int:
 
 def game_of(seating: TableState) -> Match:
     """The running game."""
-    if seating.match is None:
-        raise Refusal("refused", "the game has not begun")
-    if seating.match.over:
+    if seating.over:
         raise Refusal("refused", "the game is over")
+    if not seating.begun:
+        raise Refusal("refused", "the game has not begun")
+    if seating.match is None:
+        raise Refusal("frozen", FROZEN)
     return seating.match
 
 
@@ -162,11 +164,11 @@ def start(seating: TableState, who: Who, order: wire.Start, key: str) -> list[St
     """Begin with bots on the free seats."""
     if not who.host:
         raise Refusal("forbidden", "only the host can begin the game")
-    if seating.match is not None:
+    if seating.begun:
         raise Refusal("refused", "the game has begun already")
     bot = check_bot(order.bot)
     free = {i: bot for i, s in enumerate(seating.seats) if s.kind == "open"}
-    return [(ev.Started(bots=free, key=key), None)]
+    return [start_of(seating.doc.setup, free, key)]
 
 
 def person(seating: TableState, seat: int) -> int:

@@ -9,6 +9,7 @@ from tharsis.play.match import Match
 from tharsis.server.documents import schema
 from tharsis.server.documents.render import menu_doc, preview_doc, wanted
 from tharsis.server.errors import Refusal
+from tharsis.server.table.orders import game_of as running
 from tharsis.server.table.table import Table
 
 AT_ONCE = 4  # previews worked out before others have their turn
@@ -18,16 +19,15 @@ def game_of(table: Table, seat: int | None) -> tuple[Match, int]:
     """The running game and the seat of who asks."""
     if seat is None:
         raise Refusal("no_seat", "only those who sit at the table can ask this")
-    match = table.seating.match
-    if match is None:
-        raise Refusal("refused", "the game has not begun")
-    return match, seat
+    return running(table.seating), seat
 
 
 def menu(table: Table, seat: int | None, language: str) -> list[schema.MenuItem]:
     """Everything the seat might do on its turn, and what stands against it."""
+    if seat is not None and table.seating.over:
+        return []
     match, own = game_of(table, seat)
-    return [] if match.over else menu_doc(match.state, own, language, table.seating.names())
+    return menu_doc(match.state, own, language, table.seating.names())
 
 
 async def previews(

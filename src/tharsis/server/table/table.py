@@ -7,10 +7,11 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from tharsis.play.decision import options_of
+from tharsis.play.digest import landmark
+from tharsis.play.match import Match
 from tharsis.server import messages as wire
+from tharsis.server.documents.archive import job_of
 from tharsis.server.documents.build import Audience, Reader
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
@@ -18,7 +19,9 @@ from tharsis.server.store.base import Conflict, Stored, StoreError
 from tharsis.server.table import events as ev
 from tharsis.server.table.bot_runner import idle_choice, now_ms
 from tharsis.server.table.clocks import Clocks
+from tharsis.server.table.keeper import summary_of
 from tharsis.server.table.orders import Step, Who, carried_out, plan
+from tharsis.server.table.restore import read
 from tharsis.server.table.table_state import TableState
 from tharsis.server.ws.connection import Connection
 
@@ -31,7 +34,7 @@ PATIENCE = 24  # events for which the document of an absent reader is kept up to
 class Table:
     """What the server holds of a table while somebody is there."""
 
-    def __init__(self, hub: Hub, seating: TableState) -> None:
+    def __init__(self, hub: Hub, seating: TableState, kept_at: int = 0) -> None:
         self.hub = hub
         self.seating = seating
         self.lock = asyncio.Lock()
@@ -46,6 +49,8 @@ class Table:
         self._tasks: set[asyncio.Task[None]] = set()
         self._left_at: dict[int, float] = {}
         self._snapshot_at = 0
+        self._kept_at = kept_at  # the event after which the game was last kept for a farewell
+        self._is_kept = False  # whether the finished game is kept as data, or about to be
         self._opened = time.monotonic()
 
     @property
@@ -88,15 +93,15 @@ class Table:
             if isinstance(event, ev.Answered | ev.Undone) and now.doc.clock is not None and match is not None:
                 done = match.over or match.state.ask_of(event.seat) is None
                 left = event.left = self.clocks.after(event.seat, done, left)
+            if isinstance(event, ev.Answered) and match is not None:
+                event.landmark = landmark_for(match)
             now = now.branch()
             now.fold(now.seq + 1, at, event, match)
             branches.append(now)
             stored.append(Stored(now.seq, at, ev.event_text(event)))
             if len(stored) == len(steps):  # the last one: what it makes due is written with it
                 steps += carried_out(now)
-        summary = None
-        if now.head != self.seating.head:
-            summary = (now.status, msgspec.json.encode(now.row()).decode())
+        summary = summary_of(now) if now.head != self.seating.head else None
         began = time.perf_counter()
         await self.hub.store.append(self.id, stored, summary)
         self.hub.metrics.store_seconds.observe(time.perf_counter() - began)
@@ -114,7 +119,10 @@ class Table:
         except StoreError:
             return
         for row in rows:
-            event = ev.event_of(row.doc)
+            event = read(self.id, row.seq, row.at, row.doc).event
+            if event is None:
+                self.freeze(row.seq)
+                continue
             branch = self.seating.branch()
             if isinstance(event, ev.Answered | ev.Undone) and branch.match is not None:
                 branch.match = branch.match.clone()
@@ -122,13 +130,20 @@ class Table:
             self.show(branch, event)
         self.settle()
 
+    def freeze(self, seq: int) -> None:
+        """A newer server has written something that this one can't read: here the game can't go on."""
+        branch = self.seating.branch()
+        branch.seq, branch.match, branch.playable, branch.is_whole = seq, None, False, False
+        branch.head += 1
+        self.show(branch)
+
     # --- telling ------------------------------------------------------------------------------------------------------
 
-    def show(self, branch: TableState, event: ev.AnyEvent) -> None:
+    def show(self, branch: TableState, event: ev.AnyEvent | None = None) -> None:
         """The table is now like this: tell everybody who is there."""
         self.seating = branch
         self.hub.events += 1
-        kind = str(event.__struct_config__.tag)
+        kind = "unknown" if event is None else str(event.__struct_config__.tag)
         self.hub.metrics.events.labels(kind).inc()
         if isinstance(event, ev.Answered):
             by = event.by if event.by in (ev.CLOCK, ev.AHEAD) else "bot" if event.by else "person"
@@ -174,7 +189,10 @@ class Table:
         self.wake_bots()
         self.set_timer()
         match = self.seating.match
-        if match is None or match.over or self.gone:
+        if match is None or self.gone:
+            return
+        if match.over:
+            self.keep_finished()
             return
         every = self.hub.config.snapshot
         if len(match.answers) - self._snapshot_at >= every and not any(
@@ -189,6 +207,25 @@ class Table:
             await self.hub.store.snapshot(self.id, seq, text)
         except (Conflict, StoreError) as error:
             log("snapshot failed", level="warning", table=self.id, error=str(error))
+
+    def keep_finished(self) -> None:
+        """The game is over: keep it as data."""
+        if not self._is_kept:
+            self._is_kept = True
+            job = job_of(self.seating, self.seating.result())
+            self.hub.background(self.hub.keeper.keep(self.id, job))
+
+    async def put_away(self) -> None:
+        """Keep how the game stands: if the rules change meanwhile, it goes on from here."""
+        seating = self.seating
+        match = seating.match
+        if match is None or match.over or seating.seq <= self._kept_at:
+            return
+        try:
+            await self.hub.store.farewell(self.id, seating.seq, match.save())
+            self._kept_at = seating.seq
+        except (Conflict, StoreError) as error:
+            log("a farewell failed", level="error", table=self.id, error=str(error))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background."""
@@ -363,3 +400,8 @@ class Table:
             self._bots.cancel()
         tasks = [*self._tasks, *([self._bots] if self._bots else [])]
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def landmark_for(match: Match) -> str:
+    """How the game stands, where that is kept: now and then, and at the end."""
+    return landmark(match.state) if match.over or len(match.answers) % ev.LANDMARKS == 0 else ""

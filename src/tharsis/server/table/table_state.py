@@ -10,12 +10,18 @@ from tharsis.kernel.core import Ask
 from tharsis.kernel.errors import BadRecord, TharsisError
 from tharsis.kernel.rng import commitment
 from tharsis.play.decision import labels_of
+from tharsis.play.digest import landmark
 from tharsis.play.match import Match
+from tharsis.play.opening import opening, pinned
+from tharsis.play.release_one import stamp_then
 from tharsis.play.scores import ahead, scores
+from tharsis.play.setup import SetUp
+from tharsis.play.stamp import Stamp, stamp_of
 from tharsis.rules.scoring import winners
 from tharsis.server.messages import SeatRow, TableResult, TableRow
 from tharsis.server.table import events as ev
 from tharsis.server.table.daily import sealed
+from tharsis.server.table.finished import Finished
 
 CHAT = 100  # lines kept at hand
 KEYS = 5000  # orders remembered, so that none is carried out twice
@@ -36,20 +42,44 @@ class Seat:
 
 @dataclass(slots=True)
 class Line:
-    """A line of the chat."""
+    """A line of the chat; `notice`: what the table itself has to say, in the words of each reader."""
 
     seq: int
     seat: int | None
     name: str
     text: str
     time: int
+    notice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where the game can be worked out from: its opening, or how it stood when other rules took it over."""
+
+    answers: int = 0
+    save: str = ""
+
+
+class RulesDiffer(TharsisError):
+    """The game does not stand as it did: by the rules of now it goes another way."""
 
 
 class TableState:
-    """The fold of all events of a table."""
+    """The fold of all events of a table.
 
-    def __init__(self, doc: ev.TableDoc) -> None:
+    Without a game (`playable` false) only people and chat are folded: where the game is over and kept as data, or
+    where it can't go on.
+    """
+
+    def __init__(self, doc: ev.TableDoc, playable: bool = True) -> None:
         self.doc = doc
+        self.playable = playable
+        self.is_whole = True  # whether every event could be read; one of a newer server can't
+        self.begun = False
+        self.answers = 0  # without a game: how many there are
+        self.finished: Finished | None = None  # the game as data, once it is over and kept
+        self.stamp: Stamp | None = None  # the rules that the game is played by
+        self.origin = Origin()
         self.seq = 0
         self.seats = [Seat(s.kind, s.name, s.bot) for s in doc.seats]
         self.host_tokens = [doc.host]
@@ -75,10 +105,17 @@ class TableState:
 
     @property
     def status(self) -> str:
-        """Waiting, playing or over."""
-        if self.match is None:
+        """Waiting, playing or over; or frozen: it can't go on."""
+        if self.over:
+            return "over"
+        if not self.begun:
             return "waiting"
-        return "over" if self.match.over else "playing"
+        return "frozen" if self.match is None else "playing"
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.finished is not None or (self.match is not None and self.match.over)
 
     def row(self) -> TableRow:
         """The table as everybody may see it."""
@@ -86,7 +123,6 @@ class TableState:
         options: dict[str, Any] = dict(setup.options)
         if doc.seed_chosen:
             options["seed_chosen"] = True
-        over = self.match is not None and self.match.over
         return TableRow(
             id=doc.id,
             name=doc.name,
@@ -104,13 +140,15 @@ class TableState:
             created=doc.created,
             commitment=commitment_of(doc),
             clock=doc.clock,
-            seed=setup.seed if over and not sealed(doc.daily) else None,
+            seed=setup.seed if self.over and not sealed(doc.daily) else None,
             daily=doc.daily or None,
             result=self.result(),
         )
 
     def result(self) -> TableResult | None:
-        """How the game ended."""
+        """How the game ended: as it was kept then."""
+        if self.finished is not None:
+            return self.finished.result
         if self.match is None or not self.match.over:
             return None
         state = self.match.state
@@ -171,8 +209,10 @@ class TableState:
             self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, event.seat, name, event.text, at)]
         elif isinstance(event, ev.Reopened):
             self.again = event
+        elif isinstance(event, ev.RulesChanged):
+            self.taken_over(seq, at, event, match)
         else:
-            self.seated(event)
+            self.seated(event, match)
             self.head += 1
         self.seq = seq
         if event.key:
@@ -183,29 +223,64 @@ class TableState:
 
     def answered(self, event: ev.Answered, match: Match | None) -> None:
         """The game goes on."""
-        if match is None:
-            match = self.playing()
-            match.apply(event.seat, event.label)
-        self.match = match
+        self.answers += 1
         if event.by == ev.AHEAD:
             self.seats[event.seat].ahead = ""
         if event.left:
             self.left = event.left[:]
+        if not self.playable:
+            return
+        if match is None:
+            match = self.playing()
+            match.apply(event.seat, event.label)
+            if event.landmark not in ("", landmark(match.state)):
+                raise RulesDiffer(f"after {len(match.answers)} answers the game does not stand as it did")
+        self.match = match
         if match.over:
             self.head += 1
 
     def undone(self, event: ev.Undone, match: Match | None) -> None:
         """The game goes back."""
+        self.answers -= event.steps
+        self.seats[event.seat].ahead = ""  # it was said of another position
+        if event.left:
+            self.left = event.left[:]
+        if not self.playable:
+            return
         if match is None:
             match = self.playing()
             for _ in range(event.steps):
                 match.undo(event.seat)
         self.match = match
-        self.seats[event.seat].ahead = ""  # it was said of another position
-        if event.left:
-            self.left = event.left[:]
 
-    def seated(self, event: ev.AnyEvent) -> None:
+    def started(self, event: ev.Started, match: Match | None) -> None:
+        """The game begins: by its rules of then, and dealt as it was."""
+        for number, bot in event.bots.items():
+            self.seats[number].kind, self.seats[number].bot = "bot", bot
+        self.begun = True
+        self.stamp = event.stamp
+        if self.playable:
+            self.match = match or begun(self.doc.setup, event.stamp or stamp_then(self.doc.setup))
+
+    def resume(self, match: Match) -> None:
+        """The game stands as it was saved after the last event: what seats must decide is new to them."""
+        self.match = match
+        self.asks = [None] * len(self.seats)
+        self.watch(None)
+
+    def taken_over(self, seq: int, at: int, event: ev.RulesChanged, match: Match | None) -> None:
+        """Other rules take the game over."""
+        self.stamp = event.stamp
+        self.answers -= event.lost
+        if event.save and self.playable:
+            self.match = match or Match.load(event.save)
+        if event.save:
+            self.origin = Origin(self.answers, event.save)
+        if event.told:
+            notice = "rules-lost" if event.lost else "rules"
+            self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, None, "", "", at, notice)]
+
+    def seated(self, event: ev.AnyEvent, match: Match | None) -> None:
         """Who sits where."""
         if isinstance(event, ev.Claimed):
             seat = self.seats[event.seat]
@@ -215,10 +290,7 @@ class TableState:
             tokens = self.host_tokens if event.seat is None else self.seats[event.seat].tokens
             tokens.append(event.token)
         elif isinstance(event, ev.Started):
-            for number, bot in event.bots.items():
-                self.seats[number].kind, self.seats[number].bot = "bot", bot
-            setup = self.doc.setup
-            self.match = self.match or Match(setup, setup.begin())
+            self.started(event, match)
         elif isinstance(event, ev.Replaced):
             seat = self.seats[event.seat]
             seat.bot, seat.resigned, seat.ahead = event.bot, event.why == "resign", ""
@@ -245,28 +317,19 @@ class TableState:
             self.asks[seat] = ask
 
 
+def begun(setup: SetUp, stamp: Stamp) -> Match:
+    """A game at its first decisions, as it was begun with these rules."""
+    own = pinned(setup, stamp)
+    return Match(own, opening(own, stamp), stamp)
+
+
+def start_of(setup: SetUp, bots: dict[int, str] | None = None, key: str = "") -> tuple[ev.Started, Match]:
+    """The beginning of a new game: the event, and the game after it."""
+    match = Match(setup, setup.begin())
+    match.stamp = stamp_of(match.state.rules, match.state)
+    return ev.Started(bots=bots or {}, stamp=match.stamp, key=key), match
+
+
 def commitment_of(doc: ev.TableDoc) -> str:
     """The hash of the seed."""
     return commitment(doc.setup.seed)
-
-
-def restore(
-    doc: ev.TableDoc, rows: list[tuple[int, int, ev.AnyEvent]], snapshot: tuple[int, str] | None
-) -> TableState:
-    """A table from what is kept of it. A snapshot that can't be read is no loss: everything is in the events."""
-    seating = TableState(doc)
-    start, saved = 0, None
-    if snapshot is not None and snapshot[0] <= len(rows):
-        try:
-            saved, start = Match.load(snapshot[1]), snapshot[0]
-        except TharsisError:
-            saved, start = None, 0
-    for seq, at, event in rows:
-        before = seq < start
-        if seq == start:
-            seating.fold(seq, at, event, saved)
-        elif before and isinstance(event, ev.Answered | ev.Undone):
-            seating.fold(seq, at, event, seating.match)
-        else:
-            seating.fold(seq, at, event)
-    return seating

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 
-from tharsis.kernel.errors import TharsisError
 from tharsis.server import messages as wire
 from tharsis.server.config import Config
 from tharsis.server.documents.history import History
@@ -16,17 +16,19 @@ from tharsis.server.errors import Refusal
 from tharsis.server.gc_schedule import tidy_memory
 from tharsis.server.logs import log
 from tharsis.server.metrics import Metrics
-from tharsis.server.store.base import Conflict, Kept, NewTable, Stored, StoreError
+from tharsis.server.store.base import Conflict, Kept, NewTable, Stored
 from tharsis.server.store.open import store_for
 from tharsis.server.table import events as ev
 from tharsis.server.table.bot_runner import Thinker
 from tharsis.server.table.daily import SECRET, daily_doc, order_for
-from tharsis.server.table.new_table import first_events, order_again, table_doc
-from tharsis.server.table.orders import Who
+from tharsis.server.table.keeper import Keeper, summary_of
+from tharsis.server.table.new_table import first_steps, order_again, table_doc
+from tharsis.server.table.orders import Step, Who
+from tharsis.server.table.restore import restored
 from tharsis.server.table.secret import hashed, new_code, new_token, plain, plain_code, same
 from tharsis.server.table.seeds import Luck
 from tharsis.server.table.table import Table
-from tharsis.server.table.table_state import TableState, restore
+from tharsis.server.table.table_state import TableState, start_of
 
 LOBBY = 100
 DAILY_FRESH = 3.0  # seconds for which the results of the day are kept at hand
@@ -43,6 +45,7 @@ class Hub:
         self.luck = Luck(config.luck)
         self.thinker = Thinker(config.bot_workers, self.luck)
         self.history = History()
+        self.keeper = Keeper(self.store)
         self.tables: dict[str, Table] = {}
         self.stopping = False
         self.events = 0  # counts what happens at all tables
@@ -58,6 +61,7 @@ class Hub:
             asyncio.ensure_future(self.tidy()),
             asyncio.ensure_future(tidy_memory(lambda: self.events)),
             asyncio.ensure_future(self.follow(await self.store.last())),
+            asyncio.ensure_future(self.keeper.catch_up()),
         ]
         log("open", database=self.store.name)
         if self.luck.fixed:
@@ -65,7 +69,7 @@ class Hub:
 
     async def farewell(self) -> None:
         """Stop gracefully: what was begun is finished, everybody is told to come back."""
-        self.stopping = True
+        self.stopping = self.keeper.stopping = True
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
@@ -73,6 +77,8 @@ class Hub:
         for table in tables:
             table.close("the server stops", 1001, retry=True)
         await asyncio.gather(*[table.finish() for table in tables])
+        for table in tables:
+            await table.put_away()
         end = time.monotonic() + FAREWELL
         while any(table.connections for table in tables) and time.monotonic() < end:
             await asyncio.sleep(0.01)
@@ -103,15 +109,21 @@ class Hub:
         return await asyncio.shield(task)
 
     async def load(self, table: str) -> Table:
-        """Bring a table back."""
-        kept = await self.kept(table)
-        rows = [(row.seq, row.at, ev.event_of(row.doc)) for row in kept.events]
-        try:
-            seating = await asyncio.to_thread(restore, ev.table_of(kept.doc), rows, kept.snapshot)
-        except (TharsisError, msgspec.MsgspecError) as error:
-            log("frozen", level="error", table=table, error=str(error))
-            raise Refusal("frozen", f"this table was made with other rules: {error}") from None
-        found = self.tables[table] = Table(self, seating)
+        """Bring a table back; if other rules have taken its game over, that is kept first."""
+        while True:
+            kept = await self.kept(table)
+            state, change = await asyncio.to_thread(restored, kept)
+            found = Table(self, state, kept.farewell[0] if kept.farewell else 0)
+            try:
+                if change is not None:
+                    async with found.lock:
+                        await found.commit([(change, state.match)])
+                break
+            except Conflict:
+                continue  # another server was quicker: look again
+        if state.status != kept.status and state.is_whole:
+            await self.store.append(table, [], summary_of(state))
+        self.tables[table] = found
         self.metrics.loads.inc()
         found.settle()
         return found
@@ -125,13 +137,21 @@ class Hub:
 
     async def lobby(self) -> wire.Lobby:
         """Public tables."""
-        rows = [msgspec.json.decode(text, type=wire.TableRow) for text in await self.store.lobby(LOBBY)]
-        for row in rows:
+        found: list[wire.TableRow] = []
+        for text in await self.store.lobby(LOBBY):
+            try:
+                row = msgspec.json.decode(text, type=wire.TableRow)
+            except msgspec.MsgspecError as error:  # one damaged row is not everybody's trouble
+                log("a row of the lobby can't be read", level="error", error=str(error))
+                continue
             live = self.tables.get(row.id)
+            if live is not None and live.seating.status == "frozen":
+                continue
             if live is not None:
                 for seat, here in zip(row.seats, live.present(), strict=True):
                     seat.present = here
-        return wire.Lobby(rows)
+            found.append(row)
+        return wire.Lobby(found)
 
     # --- making and sitting down --------------------------------------------------------------------------------------
 
@@ -141,13 +161,10 @@ class Hub:
         doc = table_doc(order, self.luck, token, code, daily)
         seating = TableState(doc)
         stored: list[Stored] = []
-        for event in first_events(order, doc):
-            seating.fold(seating.seq + 1, doc.created, event)
+        for event, match in first_steps(order, doc):
+            seating.fold(seating.seq + 1, doc.created, event, match)
             stored.append(Stored(seating.seq, doc.created, ev.event_text(event)))
-        summary = msgspec.json.encode(seating.row()).decode()
-        new = NewTable(
-            doc.id, doc.created, doc.public, seating.status, summary, ev.table_text(doc), doc.daily
-        )
+        new = NewTable(doc.id, doc.created, doc.public, *summary_of(seating), ev.table_text(doc), doc.daily)
         await self.store.create(new, stored)
         table = self.tables[doc.id] = Table(self, seating)
         table.settle()
@@ -204,11 +221,11 @@ class Hub:
                 name = plain(order.name, 24) or table.seating.seats[seat].name
                 token, code = new_token(), new_code()
                 event = ev.Claimed(seat=seat, name=name, token=hashed(token), code=hashed(plain_code(code)))
-                steps: list[ev.AnyEvent] = [event]
+                steps: list[Step] = [(event, None)]
                 if sum(1 for s in table.seating.seats if s.kind == "open") == 1:
-                    steps.append(ev.Started())
+                    steps.append(start_of(doc.setup))
                 try:
-                    await table.commit([(step, None) for step in steps])
+                    await table.commit(steps)
                     return wire.Seated(doc.id, seat, token, code, seat == doc.host_seat, doc.invite)
                 except Conflict:
                     self.metrics.conflicts.inc()
@@ -256,27 +273,44 @@ class Hub:
         while True:
             await asyncio.sleep(min(30.0, max(0.05, self.config.idle / 2)))
             for name, table in list(self.tables.items()):
+                if not table.gone and table.idle(self.config.idle):
+                    await table.put_away()
                 if table.gone or table.idle(self.config.idle):
-                    del self.tables[name]
+                    self.tables.pop(name, None)
                     self.metrics.evictions.inc()
 
     async def follow(self, last: int) -> None:
         """Notice what other servers on the same database have written."""
         while True:
             await asyncio.sleep(self.config.poll)
-            self.metrics.measure(self.gauges())  # which other servers may tell
             try:
+                self.metrics.measure(self.gauges())  # which other servers may tell
                 changed, last = await self.store.changed(last)
-            except StoreError as error:
-                log("the database does not answer", level="error", error=str(error))
+            except Exception as error:  # it must go on for ever
+                log("the database does not answer", level="error", error=repr(error))
                 continue
             for name, seq in changed.items():
-                table = self.tables.get(name)
-                if table is not None and table.seating.seq < seq:
-                    async with table.lock:
-                        if table.seating.seq < seq:
-                            with contextlib.suppress(TharsisError):
-                                await table.catch_up()
+                await self.follow_table(name, seq)
+
+    async def follow_table(self, name: str, seq: int) -> None:
+        """Let a table take in what another server has written; its trouble is its own."""
+        table = self.tables.get(name)
+        if table is None or table.seating.seq >= seq:
+            return
+        try:
+            async with table.lock:
+                if table.seating.seq < seq:
+                    await table.catch_up()
+        except Exception as error:
+            log("a table could not follow", level="error", table=name, error=repr(error))
+            self.tables.pop(name, None)
+            table.close("the table must be read again", 1011, retry=True)
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that no table has to wait for."""
+        task = asyncio.ensure_future(work)
+        self._background.append(task)
+        task.add_done_callback(self._background.remove)
 
     def gauges(self) -> dict[str, float]:
         """Figures of now."""
@@ -289,7 +323,7 @@ class Hub:
 
 def free_seat(seating: TableState, wanted: int | None) -> int:
     """A seat that can be had."""
-    if seating.match is not None:
+    if seating.begun:
         raise Refusal("refused", "the game has begun")
     free = [i for i, s in enumerate(seating.seats) if s.kind == "open"]
     if wanted is not None and wanted not in free:

@@ -15,6 +15,7 @@ export interface TableDoc {
   chat: ChatLine[];
   result: Result | null;
   again: Again | null;
+  notice: string;
 }
 
 /** The table itself: a `TableRow` without what changes all the time. */
@@ -25,7 +26,7 @@ export interface TableHead {
   modules: string[];
   options: Record<string, unknown>;
   players: number;
-  status: 'over' | 'playing' | 'waiting';
+  status: 'frozen' | 'over' | 'playing' | 'waiting';
   public: boolean;
   seats: TableSeat[];
   created: number;
@@ -542,7 +543,7 @@ export interface TableRow {
   modules: string[];
   options: Record<string, unknown>;
   players: number;
-  status: 'over' | 'playing' | 'waiting';
+  status: 'frozen' | 'over' | 'playing' | 'waiting';
   public: boolean;
   seats: SeatRow[];
   seq: number;

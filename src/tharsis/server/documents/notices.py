@@ -1,0 +1,20 @@
+"""What a table itself has to say to those who read it: fixed sentences, which tell nothing of the game."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+
+@cache
+def notices() -> dict[str, dict[str, str]]:
+    """All of them, by language."""
+    path = Path(__file__).parent / "data" / "notices.json"
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, dict[str, str]])
+
+
+def notice(name: str, language: str) -> str:
+    """One of them."""
+    return notices()[name][language]
