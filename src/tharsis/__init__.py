@@ -11,6 +11,7 @@ while not match.over:
 from __future__ import annotations
 
 from tharsis.kernel.errors import BadPosition, BadRecord, Refused, TharsisError, UnknownName
+from tharsis.kernel.option import Option
 from tharsis.play import explain, position, preview, replay
 from tharsis.play.decision import Choice, Decision
 from tharsis.play.match import Match, new_game

@@ -49,7 +49,7 @@ class SetupOption:
 
     def __init__(self, name: str, kind: OptionKind, names: list[str] | None = None, slot: int = -1) -> None:
         self.name = name
-        self.kind = kind
+        self.kind: OptionKind = kind
         self.names: list[str] = names or []
         self.slot = slot
 

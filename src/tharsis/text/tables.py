@@ -114,8 +114,9 @@ class Tables:
             self.readers.setdefault(point, []).extend(readers)
         self.nouns |= getattr(found, "NOUNS", {})
         self.start |= getattr(found, "START", {})
-        if hasattr(found, "TITLES"):
-            self.titles.append(found.TITLES)
+        titles = getattr(found, "TITLES", None)
+        if titles is not None:
+            self.titles.append(titles)
         self.revealed = getattr(found, "REVEALED", self.revealed)
 
     def option(self, node: Node) -> OptionWords:

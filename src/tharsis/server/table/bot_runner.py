@@ -70,9 +70,9 @@ class Thinker:
 
     async def close(self) -> None:
         """Send the bots home, and wait until they have gone: else what they shared with us would be left behind."""
-        pools, self._pools = self._pools, [None] * len(self._pools)
-        for pool in pools:
+        for number, pool in enumerate(self._pools):
             if pool is not None:
+                self._pools[number] = None
                 await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
 
