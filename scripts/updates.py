@@ -199,7 +199,7 @@ def read_all(path: Path, tables: list[str]) -> dict[str, Kept]:
     return asyncio.run(main())
 
 
-def fate(found: Restored, kept: Kept, then: Doc) -> str:
+def fate(found: Restored, then: Doc) -> str:
     """What became of a table, in a word; anything that must not be is an error."""
     state, change = found
     told = change is not None and change.told
@@ -242,8 +242,8 @@ def without_labels(view: Doc) -> Doc:
     return {name: value for name, value in view.items() if name != "labels"}
 
 
-def play_to_the_end(match: Match, seed: str, most: int = 100_000) -> None:
-    """Go on until the game is over."""
+def play(match: Match, seed: str, most: int = 100_000) -> None:
+    """Go on until the game is over, or for so many answers."""
     player = Lively(seed)
     while not match.over and most:
         ask = match.state.decisions()[0]
@@ -259,8 +259,11 @@ def goes_on(found: Restored, then: Doc, to_the_end: bool) -> None:
         state.fold(state.seq + 1, 0, ev.event_of(ev.event_text(change)), state.match)
         assert not change.save or Match.load(change.save).digest() == state.match.digest()
     match = state.match.clone()
-    play_to_the_end(match, then["plan"], 100_000 if to_the_end else ONWARD)
-    assert match.over or not to_the_end
+    if to_the_end:
+        play(match, then["plan"])
+        assert match.over
+    else:
+        play(match, then["plan"], ONWARD)
 
 
 def main(release: str, raw: bool) -> None:
@@ -279,7 +282,7 @@ def main(release: str, raw: bool) -> None:
                 fates: Counter[str] = Counter()
                 for then in manifest:
                     found = restored(tables[then["table"]])
-                    fates[f"{then['status']}: {fate(found, tables[then['table']], then)}"] += 1
+                    fates[f"{then['status']}: {fate(found, then)}"] += 1
                     if then["status"] == "playing":
                         goes_on(found, then, to_the_end=True)
                 print(name, dict(sorted(fates.items())), flush=True)

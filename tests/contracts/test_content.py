@@ -15,6 +15,7 @@ from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.content import fields, module_contents, says_something
 from tharsis.kernel.core import Card, Node, Tag
 from tharsis.kernel.module import Area, Game
+from tharsis.kernel.vocabulary import SCRATCH
 
 CHANGES = 320  # of all games together
 Undo = Callable[[], None]
@@ -95,7 +96,8 @@ def breaks(game: Game, luck: Random) -> Iterator[tuple[str, Undo]]:
     found = arguments(list(things([game.boards, *modules], {})))
     while True:
         if luck.random() < 0.1:
-            slot = luck.choice([*game.vocabulary.world_slots, *game.vocabulary.seat_slots])
+            own = [slot for slot in game.vocabulary.seat_slots if slot.name not in dict(SCRATCH)]
+            slot = luck.choice([*game.vocabulary.world_slots, *own])  # the kernel's own belong to no module
             slot.start += 1
             yield f"start value of {slot.name}", partial(setattr, slot, "start", slot.start - 1)
             continue
@@ -110,11 +112,19 @@ def test_every_change_of_an_argument_a_cost_a_tag_a_start_value_or_an_area_is_se
     game, luck = game_named(name), Random(name)
     before, unseen = module_contents(game), []
     for what, undo in islice(breaks(game, luck), CHANGES // len(game_names())):
-        if module_contents(game) == before:
+        if contents_or_none(game) == before:
             unseen.append(what)
         undo()
     assert not unseen
     assert module_contents(game) == before
+
+
+def contents_or_none(game: Game) -> dict[str, str] | None:
+    """The hashes; None where the rules can't even be linked any more, which is seen too."""
+    try:
+        return module_contents(game)
+    except Exception:
+        return None
 
 
 def test_titles_in_other_languages_are_no_rules() -> None:
