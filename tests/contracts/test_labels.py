@@ -1,92 +1,191 @@
-"""Labels are an interface: records, tables, bots and learners know options by them, for ever."""
+"""Options and questions are data: nothing takes a label or a prompt apart, but the one place that writes them."""
 
 from __future__ import annotations
 
-import json
-import sqlite3
-from collections.abc import Iterator
+import ast
 from pathlib import Path
 
 import pytest
 
-from labels import FOLDER, kept, labels, rules_of
-from releases import NAMES, database
-from releases import kept as kept_of_release
-from tharsis.games.plugins import game_named
-from tharsis.kernel.core import Card, Ruleset
-from tharsis.kernel.errors import UnknownName
-from tharsis.kernel.module import link
-from tharsis.play.match import GO_ON, Match
-from tharsis.play.setup import set_up
+import tharsis
+
+SOURCE = Path(tharsis.__file__).parent
+WRITER = SOURCE / "kernel" / "option.py"
+# What a label or a prompt is called, and what gives several of them.
+ONE = {"label", "prompt"}
+MANY = {"labels", "labels_of", "prompts"}
+# Ways to look into a text; `re` does it as well.
+INTO = {
+    "split",
+    "rsplit",
+    "partition",
+    "rpartition",
+    "startswith",
+    "endswith",
+    "removeprefix",
+    "removesuffix",
+}
+INTO |= {"find", "rfind", "index", "rindex", "replace", "strip", "lstrip", "rstrip", "splitlines"}
 
 
-def test_every_label_is_kept() -> None:
-    new = {name: sorted(now - kept(name)) for name, now in labels().items() if now - kept(name)}
-    assert not new, f"run scripts/labels.py: {new}"
+class Looker(ast.NodeVisitor):
+    """Follows labels and prompts through a function, and notes where one is taken apart."""
+
+    def __init__(self) -> None:
+        self.one: set[str] = set(ONE)  # names of labels
+        self.many: set[str] = set(MANY)  # names of lists of labels
+        self.found: list[int] = []
+
+    # --- what is a label ----------------------------------------------------------------------------------------------
+
+    def is_many(self, node: ast.expr) -> bool:
+        """Whether this gives labels."""
+        if isinstance(node, ast.Call):
+            return self.is_many(node.func)
+        if isinstance(node, ast.Subscript):
+            return self.is_many(node.value) and isinstance(node.slice, ast.Slice)
+        if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp):
+            return self.is_one(node.elt)
+        return name_of(node) in self.many
+
+    def is_one(self, node: ast.expr) -> bool:
+        """Whether this is a label or a prompt, or a text with one in it."""
+        if isinstance(node, ast.Call):
+            return self.is_one(node.func)
+        if isinstance(node, ast.Subscript):
+            return self.is_many(node.value) and not isinstance(node.slice, ast.Slice)
+        if isinstance(node, ast.JoinedStr):
+            return any(
+                self.is_one(part.value) for part in node.values if isinstance(part, ast.FormattedValue)
+            )
+        if isinstance(node, ast.IfExp | ast.BoolOp):
+            parts = [node.body, node.orelse] if isinstance(node, ast.IfExp) else node.values
+            return any(self.is_one(part) for part in parts)
+        return name_of(node) in self.one
+
+    # --- where they go ------------------------------------------------------------------------------------------------
+
+    def learn(self, target: ast.expr, value: ast.expr) -> None:
+        """A name stands for a label, or for several, from here on."""
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+            for part, of in zip(target.elts, value.elts, strict=False):
+                self.learn(part, of)
+        elif isinstance(target, ast.Name):
+            self.one |= {target.id} if self.is_one(value) else set()
+            self.many |= {target.id} if self.is_many(value) else set()
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        """x = label"""
+        for target in node.targets:
+            self.learn(target, node.value)
+        self.generic_visit(node)
+
+    def visit_NamedExpr(self, node: ast.NamedExpr) -> None:
+        """(x := label)"""
+        self.learn(node.target, node.value)
+        self.generic_visit(node)
+
+    def each(self, target: ast.expr, several: ast.expr) -> None:
+        """for x in labels; for i, x in enumerate(labels)"""
+        if isinstance(several, ast.Call) and name_of(several.func) == "enumerate" and several.args:
+            several = several.args[0]
+            target = target.elts[1] if isinstance(target, ast.Tuple) else target
+        if self.is_many(several) and isinstance(target, ast.Name):
+            self.one.add(target.id)
+
+    def visit_For(self, node: ast.For) -> None:
+        """A loop over labels."""
+        self.each(node.target, node.iter)
+        self.generic_visit(node)
+
+    def visit_comprehension(self, node: ast.comprehension) -> None:
+        """A comprehension over labels."""
+        self.each(node.target, node.iter)
+        self.generic_visit(node)
+
+    # --- what must not be done with them ------------------------------------------------------------------------------
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """label.split(…), re.match(…, label)"""
+        if isinstance(node.func, ast.Attribute):
+            into = node.func.attr in INTO and self.is_one(node.func.value)
+            pattern = name_of(node.func.value) == "re" and any(self.is_one(part) for part in node.args)
+            if into or pattern:
+                self.found.append(node.lineno)
+        self.generic_visit(node)
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        """label[4:]"""
+        if self.is_one(node.value):
+            self.found.append(node.lineno)
+        self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        """ "buy" in label"""
+        for operator, right in zip(node.ops, node.comparators, strict=True):
+            if isinstance(operator, ast.In | ast.NotIn) and self.is_one(right):
+                self.found.append(node.lineno)
+        self.generic_visit(node)
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.txt")))
-def test_a_label_that_was_ever_offered_is_understood(name: str) -> None:
-    game, _, module = name.partition(".")
-    rules = rules_of(game, [] if module == "base" else [module])
-    gone = [label for label in kept(name) if not any(understood(r, label) for r in rules)]
-    assert not gone, f"they need an alias in Module.aliases: {gone[:20]}"
+def name_of(node: ast.AST) -> str:
+    """The name of a variable or an attribute."""
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
 
-def understood(rules: Ruleset, label: str) -> bool:
-    """Whether rules know a label, or what it is called now."""
-    try:
-        rules.parse(label)
-    except UnknownName:
-        return False
-    return True
+def looked_into(source: str) -> list[int]:
+    """The lines that take a label apart."""
+    tree = ast.parse(source)
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    found: set[int] = set()
+    for function in functions:
+        looker = Looker()
+        looker.visit(function)
+        looker.visit(function)  # a comprehension names its variable after it uses it
+        found |= set(looker.found)
+    return sorted(found)
 
 
-def answers_of(release: str, folder: Path) -> Iterator[tuple[str, str, str]]:
-    """Every answer that was ever given in the tables and records of a release: game, modules, label."""
-    db = sqlite3.connect(database(release, folder))
-    setups = {id: json.loads(doc)["setup"] for id, doc in db.execute("SELECT id, doc FROM tables")}
-    for table, doc in db.execute('SELECT table_id, doc FROM events WHERE doc LIKE \'{"e":"answer"%\''):
-        yield setups[table]["game"], ",".join(setups[table]["modules"]), json.loads(doc)["label"]
-    db.close()
-    for text in kept_of_release(release, "records").values():
-        head, *lines = text.splitlines()
-        setup = json.loads(head)["setup"]
-        for line in lines:
-            if '"label"' in line:
-                yield setup["game"], ",".join(setup["modules"]), json.loads(line)["label"]
-
-
-@pytest.mark.parametrize("release", NAMES)
-def test_every_answer_of_every_release_is_understood(release: str, tmp_path: Path) -> None:
-    # Of two options that read alike, the second has a number: that is not the rules' but the decision's.
-    given = {(g, m, label.partition(" #")[0]) for g, m, label in answers_of(release, tmp_path)}
-    assert len(given) > 1000
-    odd = [
-        (game, modules, label)
-        for game, modules, label in sorted(given)
-        if label != GO_ON
-        and not any(understood(r, label) for r in rules_of(game, [m for m in modules.split(",") if m]))
+def test_nothing_takes_a_label_apart() -> None:
+    found = [
+        f"{path.relative_to(SOURCE)}:{line}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        if path != WRITER
+        for line in looked_into(path.read_text(encoding="utf-8"))
     ]
-    assert not odd
+    assert not found
 
 
-def test_an_answer_by_an_old_name_still_counts() -> None:
-    game = game_named("mars")
-    game.base.aliases |= {"the-old-comet": "comet", "leave-it": "leave"}
-    try:
-        rules = link(game, [], 2, {})
-        assert rules.parse("buy the-old-comet").label() == "buy comet"
-        assert rules.parse("leave-it the-old-comet").label() == "leave comet"
-    finally:
-        game.base.aliases.clear()
+@pytest.mark.parametrize(
+    "line",
+    [
+        "label.split(' ')",
+        "option.label.partition(' ')[0]",
+        "option.label().removeprefix('buy ')",
+        "node.prompt(s, f)[4:]",
+        "decision.prompt.startswith('buy ')",
+        "[x.split()[1] for x in decision.labels() if x != 'done']",
+        "word = labels_of(s, ask)[0]; word.endswith('done')",
+        "re.match('buy (.*)', option.label)",
+        "'buy' in option.label()",
+        "for i, x in enumerate(labels): x.find('a')",
+        "(text := d.prompt) and text.split()",
+    ],
+)
+def test_the_test_notices_when_one_is(line: str) -> None:
+    assert looked_into(f"def f():\n    {line}\n")
 
 
-def test_a_match_takes_the_old_name_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    setup = set_up("mars", 2, 5)
-    match = Match(setup, setup.begin())
-    labels = match.decision(0).labels()  # type: ignore[union-attr]
-    card: Card = next(c for c in match.state.rules.cards if labels[0].endswith(c.key))
-    monkeypatch.setitem(match.state.rules.aliases, "an-old-title", card.key)
-    match.apply(0, labels[0].replace(card.key, "an-old-title"))
-    assert match.answers[-1][2] == labels[0]
+@pytest.mark.parametrize(
+    "line",
+    [
+        "label == 'pass'",
+        "labels[:3]",
+        "label in labels",
+        "labels.index(label)",
+        "name.split(' ')",
+        "labels[0]",
+    ],
+)
+def test_labels_may_be_compared_and_counted(line: str) -> None:
+    assert not looked_into(f"def f():\n    {line}\n")

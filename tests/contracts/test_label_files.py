@@ -1,0 +1,92 @@
+"""Labels are an interface: records, tables, bots and learners know options by them, for ever."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from labels import FOLDER, kept, labels, rules_of
+from releases import NAMES, database
+from releases import kept as kept_of_release
+from tharsis.games.plugins import game_named
+from tharsis.kernel.core import Card, Ruleset
+from tharsis.kernel.errors import UnknownName
+from tharsis.kernel.module import link
+from tharsis.play.match import GO_ON, Match
+from tharsis.play.setup import set_up
+
+
+def test_every_label_is_kept() -> None:
+    new = {name: sorted(now - kept(name)) for name, now in labels().items() if now - kept(name)}
+    assert not new, f"run scripts/labels.py: {new}"
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.txt")))
+def test_a_label_that_was_ever_offered_is_understood(name: str) -> None:
+    game, _, module = name.partition(".")
+    rules = rules_of(game, [] if module == "base" else [module])
+    gone = [label for label in kept(name) if not any(understood(r, label) for r in rules)]
+    assert not gone, f"they need an alias in Module.aliases: {gone[:20]}"
+
+
+def understood(rules: Ruleset, label: str) -> bool:
+    """Whether rules know a label, or what it is called now."""
+    try:
+        rules.parse(label)
+    except UnknownName:
+        return False
+    return True
+
+
+def answers_of(release: str, folder: Path) -> Iterator[tuple[str, str, str]]:
+    """Every answer that was ever given in the tables and records of a release: game, modules, label."""
+    db = sqlite3.connect(database(release, folder))
+    setups = {id: json.loads(doc)["setup"] for id, doc in db.execute("SELECT id, doc FROM tables")}
+    for table, doc in db.execute('SELECT table_id, doc FROM events WHERE doc LIKE \'{"e":"answer"%\''):
+        yield setups[table]["game"], ",".join(setups[table]["modules"]), json.loads(doc)["label"]
+    db.close()
+    for text in kept_of_release(release, "records").values():
+        head, *lines = text.splitlines()
+        setup = json.loads(head)["setup"]
+        for line in lines:
+            if '"label"' in line:
+                yield setup["game"], ",".join(setup["modules"]), json.loads(line)["label"]
+
+
+@pytest.mark.parametrize("release", NAMES)
+def test_every_answer_of_every_release_is_understood(release: str, tmp_path: Path) -> None:
+    # Of two options that read alike, the second has a number: that is not the rules' but the decision's.
+    given = {(g, m, label.partition(" #")[0]) for g, m, label in answers_of(release, tmp_path)}
+    assert len(given) > 1000
+    odd = [
+        (game, modules, label)
+        for game, modules, label in sorted(given)
+        if label != GO_ON
+        and not any(understood(r, label) for r in rules_of(game, [m for m in modules.split(",") if m]))
+    ]
+    assert not odd
+
+
+def test_an_answer_by_an_old_name_still_counts() -> None:
+    game = game_named("mars")
+    game.base.aliases |= {"the-old-comet": "comet", "leave-it": "leave"}
+    try:
+        rules = link(game, [], 2, {})
+        assert rules.parse("buy the-old-comet").label() == "buy comet"
+        assert rules.parse("leave-it the-old-comet").label() == "leave comet"
+    finally:
+        game.base.aliases.clear()
+
+
+def test_a_match_takes_the_old_name_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = set_up("mars", 2, 5)
+    match = Match(setup, setup.begin())
+    labels = match.decision(0).labels()  # type: ignore[union-attr]
+    card: Card = next(c for c in match.state.rules.cards if labels[0].endswith(c.key))
+    monkeypatch.setitem(match.state.rules.aliases, "an-old-title", card.key)
+    match.apply(0, labels[0].replace(card.key, "an-old-title"))
+    assert match.answers[-1][2] == labels[0]
