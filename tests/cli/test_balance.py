@@ -28,7 +28,7 @@ def course(players, **known):
 def test_all_numbers_of_players_both_boards_with_and_without_modules():
     found = list(all_set_ups("dice", 4, 7))
     assert [x.players for x in found] == [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4
-    assert [(x.board, bool(x.modules)) for x in found[:4]] == [
+    assert [(x.options.get("board"), bool(x.modules)) for x in found[:4]] == [
         ("A", True),
         ("A", False),
         ("B", True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -17,15 +18,15 @@ SHELL = [
     WEB / "App.svelte",
     *(file for folder in ("lib", "table", "screens", "ui") for file in sorted((WEB / folder).rglob("*.*"))),
 ]
-# What people read, in English: the other languages have the same strings (the compiler sees to it).
-STRINGS = [WEB / "lib" / "i18n" / name for name in ("en.ts", "pages.en.ts")]
+# What people read: by key, in each language.
+STRINGS = WEB / "lib" / "i18n" / "words.json"
 SERVER = sorted((ROOT / "src" / "tharsis" / "server").rglob("*.py"))
 STRING = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 # A number or a pile of a position is read by a name that the game gives, never by one written here.
 READ = re.compile(r"\b(?:slots|world|zones)(?:\?\.)?\[\s*['\"]\w+|\b(?:slots|zones)\??\.[a-z]\w*")
 # Words that games use and that mean something else here, with the file where they do.
 OTHER_MEANING = {
-    "web/src/lib/i18n/en.ts": {"Mine"},  # lines of the log that are mine
+    "web/src/lib/i18n/words.json": {"Mine"},  # lines of the log that are mine
     "web/src/table/TopBar.svelte": {"turn"},  # a class of styles
     "web/src/ui/Card.svelte": {"corporation", "event", "vp"},  # frames of cards in tharsis/look/cards.css
 }
@@ -59,19 +60,19 @@ def test_shell_and_server_name_no_game(file: Path) -> None:
 
 
 def told(file: Path) -> set[str]:
-    """The words of a file that are those of a game."""
-    words = set(re.findall(r"[a-z€_]+", file.read_text(encoding="utf-8").lower()))
+    """The words of a file of strings, in English, that are those of a game."""
+    english = " ".join([said["en"] for said in json.loads(file.read_text(encoding="utf-8")).values()])
+    words = set(re.findall(r"[a-z€_]+", english.lower()))
     return (words & {MONEY, *words_of_games()}) - PLAIN
 
 
-@pytest.mark.parametrize("file", STRINGS, ids=lambda file: file.name)
-def test_strings_of_the_shell_tell_of_no_game(file: Path) -> None:
-    assert told(file) == set()
+def test_strings_of_the_shell_tell_of_no_game() -> None:
+    assert told(STRINGS) == set()
 
 
 def test_every_string_of_the_shell_is_said_somewhere() -> None:
     """Its key stands in the client, or the beginning of it where the rest is made up."""
-    keys = {key for file in STRINGS for key in re.findall(r"^  '([\w.]+)':", file.read_text("utf-8"), re.M)}
+    keys = set(json.loads(STRINGS.read_text("utf-8")))
     client = "".join(
         file.read_text("utf-8")
         for file in WEB.rglob("*.*")
@@ -84,7 +85,7 @@ def test_every_string_of_the_shell_is_said_somewhere() -> None:
 
 def test_what_is_looked_for_is_found() -> None:
     """The names are the real ones: a game's own plugin is full of them."""
-    assert {"heat", "generation", "tr", MONEY} <= told(WEB / "games" / "mars" / "strings.ts")
+    assert {"heat", "generation", "tr", MONEY} <= told(WEB / "games" / "mars" / "words.json")
     assert {"mars", "dice", "tr", "heat", "generation", "ocean", "r5c8"} <= words_of_games()
     assert "heat" in named(WEB / "games" / "mars" / "words.ts")
 
