@@ -41,4 +41,6 @@ def test_every_message_is_there_in_every_language_with_the_same_holes(path: Path
 
 
 def test_the_files_of_browser_and_terminal_are_looked_at() -> None:
-    assert {"cli", "mars", "dice", "i18n", "shared"} <= {part for path in FILES for part in path.relative_to(ROOT).parts}
+    assert {"cli", "mars", "dice", "i18n", "shared"} <= {
+        part for path in FILES for part in path.relative_to(ROOT).parts
+    }
