@@ -16,7 +16,6 @@ from tharsis.server.documents.history import plain_line
 from tharsis.server.documents.log_lines import log_since
 from tharsis.server.documents.notices import notice
 from tharsis.server.documents.render import decision_doc, result_doc
-from tharsis.server.documents.standing import add_words, standing_text
 from tharsis.server.table.finished import Finished, frame, reader_of
 from tharsis.server.table.table_state import Line, TableState
 
@@ -100,7 +99,11 @@ class Audience:
             # Hash and seed stand with the table, which knows when the seed may be told.
             for name in ("decision", "log", "commitment", "seed"):
                 del view[name]
-            standing_text(match.state.rules, language).add_to(view, match.state)
+            # Pictures never change, and a running table has no need of them: the first delta stays small.
+            for row in view["projects"]:
+                del row["cost"], row["gain"]
+            for row in view["goals"]:
+                del row["icons"]
             doc["view"] = cast(schema.View, view)
             doc["decision"] = decision_doc(match.state, seat, language, names)
             doc["answers"] = len(match.answers)
@@ -169,7 +172,6 @@ def fill_finished(doc: schema.TableDoc, finished: Finished, seat: int | None, la
     if kept is None:
         return
     shown = frame(kept, len(kept.answers), seat)
-    add_words(shown, kept.words[language])
     doc["view"] = cast(schema.View, shown)
     doc["answers"] = len(kept.answers)
     doc["log"] = [plain_line(line) for line in kept.lines[language][reader_of(seat)][-LINES:]]

@@ -114,8 +114,8 @@ class Goal(TypedDict):
 
     kind: str
     key: str
-    name: str
-    text: str
+    name: NotRequired[str]  # in replays only
+    text: NotRequired[str]
     verb: str
     label: str
     owner: int | None
@@ -126,7 +126,7 @@ class Goal(TypedDict):
     price: int | None
     limit: int | None
     until: int | None
-    icons: list[str]
+    icons: NotRequired[list[str]]
 
 
 class TrackBonus(TypedDict):
@@ -134,7 +134,7 @@ class TrackBonus(TypedDict):
 
     at: int
     icons: list[str]
-    text: str
+    text: NotRequired[str]  # in replays only
 
 
 class Track(TypedDict):
@@ -159,12 +159,12 @@ class Project(TypedDict):
     label: str
     verb: str
     key: str
-    name: str
-    text: str
+    name: NotRequired[str]  # in replays only
+    text: NotRequired[str]
     price: int | None
     useful: bool
-    cost: list[str]
-    gain: list[str]
+    cost: NotRequired[list[str]]
+    gain: NotRequired[list[str]]
 
 
 class Means(TypedDict):

@@ -130,8 +130,8 @@ export interface BoardCell {
 export interface Goal {
   kind: string;
   key: string;
-  name: string;
-  text: string;
+  name?: string;
+  text?: string;
   verb: string;
   label: string;
   owner: number | null;
@@ -142,7 +142,7 @@ export interface Goal {
   price: number | null;
   limit: number | null;
   until: number | null;
-  icons: string[];
+  icons?: string[];
 }
 
 /** A global parameter; `left` are the steps to its goal, `next` the value of the next bonus. */
@@ -161,7 +161,7 @@ export interface Track {
 export interface TrackBonus {
   at: number;
   icons: string[];
-  text: string;
+  text?: string;
 }
 
 /** Something that everybody may do on a turn without a card: a standard project, a conversion. `price` is what it costs me now, of what `cost` shows; `useful`, whether it would bring anything. */
@@ -169,12 +169,12 @@ export interface Project {
   label: string;
   verb: string;
   key: string;
-  name: string;
-  text: string;
+  name?: string;
+  text?: string;
   price: number | null;
   useful: boolean;
-  cost: string[];
-  gain: string[];
+  cost?: string[];
+  gain?: string[];
 }
 
 /** What may stand in for money, for cards with this tag (null: for everything). */
