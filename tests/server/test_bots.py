@@ -56,6 +56,23 @@ def test_a_bot_lives_as_long_as_its_game(match: Match) -> None:
     assert first.seat == second.seat == seat
 
 
+def test_a_bot_that_fails_is_stood_in_for(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else its table would wait for ever."""
+
+    def fail(job: bytes) -> list[int]:
+        raise ValueError("no idea")
+
+    monkeypatch.setattr(thinking, "think", fail)
+    thinker, decision = Thinker(0, Luck()), match.decisions()[0]
+
+    async def ask() -> list[int]:
+        found = await thinker.plan("table", "greedy", match, decision.seat)
+        await thinker.close()
+        return found
+
+    assert 0 <= asyncio.run(ask())[0] < len(decision.options)
+
+
 def test_a_plan_answers_several_questions_at_once() -> None:
     """Which cards to buy is one plan, and the table takes all of it."""
     match = new_game("mars", players=2, seed="plan")

@@ -20,6 +20,7 @@ from tharsis.play.codec import StateDoc, pack
 from tharsis.play.match import Match
 from tharsis.play.setup import SetUp
 from tharsis.play.unpack import unpack
+from tharsis.server.logs import log
 from tharsis.server.table.seeds import Luck
 
 KEPT = 1000  # bots in a worker
@@ -66,6 +67,9 @@ class Thinker:
                 return await loop.run_in_executor(self.pool(number), think, job)
             except BrokenProcessPool:
                 self._pools[number] = None  # the worker was killed: begin with a new one
+            except Exception as error:  # a fault of the bot: somebody must move, or the table waits for ever
+                log("bot failed", level="error", bot=name, error=repr(error))
+                break
         return RandomBot(seat, rules, luck).plan(lambda: match.state.imagine(seat, luck), ask, Budget())
 
     async def close(self) -> None:
