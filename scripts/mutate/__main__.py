@@ -78,7 +78,18 @@ def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]]) -> Task:
             len(ordered) < FEW
         ):  # what runs once for all tests, while files are read or rules linked, counts for one
             ordered += [i for i in reach.ordered(reach.of_folder(game_of(mutant))) if i not in ordered]
-    return Task(mutant, [reach.tests[i] for i in ordered], sum(reach.seconds[i] for i in ordered))
+    names = [reach.tests[i] for i in ordered]
+    return Task(
+        mutant,
+        sorted(names, key=lambda test: not names_it(test, mutant)),
+        sum(reach.seconds[i] for i in ordered),
+    )
+
+
+def names_it(test: str, mutant: Mutant) -> bool:
+    """Whether a test is called after the card that is broken."""
+    title = "" if mutant.edit is None else mutant.edit.place.rsplit(".", 1)[-1].lower()
+    return bool(title) and title.replace(" ", "_") in test.lower().replace(" ", "_").replace("-", "_")
 
 
 def game_of(mutant: Mutant) -> str:

@@ -19,7 +19,7 @@ from mutate.mutants import ROOT, SRC, rule_files
 
 # Tests of play and of texts. Left out: stored digests (perft, content), which show that something changed and not that
 # it is wrong; random games; and what concerns other layers (server, command line, bots, pictures).
-FOLDERS = ("flow", "cards", "dice", "games", "kernel", "play", "text", "golden", "contracts/test_facts.py")
+FOLDERS = ("games", "kernel", "play", "text", "golden", "contracts/test_facts.py")
 SLOW = ("test_pickling", "takes_less_than")
 SLOWEST = 1.0  # seconds, under coverage.py
 LAST = ("golden", "contracts", "text")  # what compares texts comes after what plays

@@ -14,7 +14,7 @@ def listed(sit, table: DiceTable):
 
 
 def test_dice_to_lose_are_all_listed_and_the_last_ones_may_be_chosen(sit):
-    table = DiceTable(2)
+    table = DiceTable(2, ("corporate-era",))
     table.p1.has(plant=1, microbe=1, animal=1)
     table.p2.plays("Virus")
     match, many = listed(sit, table)

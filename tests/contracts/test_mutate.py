@@ -89,16 +89,16 @@ def test_at_least_four_hundred_changes_are_drawn_always_the_same_ones() -> None:
 
 
 def test_the_tests_that_run_the_line_are_chosen_the_fastest_first() -> None:
-    tests = ["tests/flow/test_a.py::a", "tests/golden/test_b.py::b", "tests/flow/test_c.py::c"]
+    tests = ["tests/games/test_a.py::a", "tests/golden/test_b.py::b", "tests/games/test_c.py::c"]
     reach = Reach(tests, [0.5, 0.1, 0.2], {"rules/pay.py": {"3": "7", "4": "1"}}, [])
     assert task(Mutant("", "rules/pay.py", (3, 3)), reach, {}).tests == [tests[2], tests[0], tests[1]]
     assert task(Mutant("", "rules/pay.py", (4, 4)), reach, {}).tests[0] == tests[0]
     assert task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests == []
     assert set(task(Mutant("", "kernel/core.py", (9, 9)), reach, {}).tests) == set(tests)  # run once for all
-    reach.tests.append("tests/flow/test_d.py::d")
+    reach.tests.append("tests/games/test_d.py::d")
     reach.seconds.append(0.3)  # runs no line of the rules, but looks at what they hold
     assert task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests == [reach.tests[3]]
-    cited = {"M-001": ["tests/flow/test_c.py:12"]}
+    cited = {"M-001": ["tests/games/test_c.py:12"]}
     assert task(Mutant("", "rules/pay.py", (3, 3), rules=("M-001",)), reach, cited).tests == [tests[2]]
 
 
@@ -117,8 +117,8 @@ print(verdict.noticed, verdict.by)
 @pytest.mark.parametrize(
     ("test", "noticed"),
     [
-        ("tests/flow/test_end_and_scoring.py::test_money_production_breaks_no_tie", True),
-        ("tests/flow/test_end_and_scoring.py::test_most_points_win", False),
+        ("tests/games/mars/base/test_end_and_scoring.py::test_money_production_breaks_no_tie", True),
+        ("tests/games/mars/base/test_end_and_scoring.py::test_most_points_win", False),
     ],
 )
 def test_a_broken_rule_is_noticed_by_the_test_of_that_rule(test: str, noticed: bool) -> None:
@@ -134,7 +134,7 @@ def test_the_report_tells_shares_and_survivors() -> None:
         Mutant(name, "rules/pay.py", (1, 1), edit) for name, edit in zip("abc", edits(SOURCE), strict=False)
     ]
     verdicts = [
-        Verdict(True, "tests/flow/x", 1.0),
+        Verdict(True, "tests/games/x", 1.0),
         Verdict(True, "tests/golden/x", 1.0),
         Verdict(False, "", 1.0),
     ]

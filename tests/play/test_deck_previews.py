@@ -33,12 +33,12 @@ def cards(name: str) -> list[Card]:
 
 def mars_table(holds: str = "", played: str = "") -> MarsTable:
     """A position in which any card can be played and used, and does something."""
-    table = MarsTable(2, money=200)
+    table = MarsTable(2, tuple(game_named("mars").modules), money=200)
     plenty = {r.name: 10 for r in RESOURCES if r.name != "mc"} | {r.production.name: 5 for r in RESOURCES}
     tags = {name: 9 for name in table.state.rules.seat_names if name.endswith("_tags")}
     for player in table.players:
         player.has(**plenty, **tags, slack=40, tr_raised=1)
-    table.p1.has_played("Mine", "Asteroid").has_played("Pets", "Tardigrades", resources=3)
+    table.p1.has_played("Solar Power", "Asteroid").has_played("Pets", "Decomposers", resources=3)
     table.p1.has_played("Fueled Generators")
     table.p2.has_played("Comet").has_played("Fish", "Ants", resources=3)
     table.p1.owns("city", "r5c5").owns("greenery", "r5c6", "r4c2")
@@ -53,7 +53,7 @@ def mars_table(holds: str = "", played: str = "") -> MarsTable:
 
 def dice_table(card: Card, played: bool) -> DiceTable:
     """The same for the Dice Game."""
-    table = DiceTable(2)
+    table = DiceTable(2, tuple(game_named("dice").modules))
     for player in table.players:
         player.has(**{face.name: 1 for face in CUP.faces})
     table.p1.holds("Heather", "Bushes", "Lichen")

@@ -14,6 +14,12 @@ from tharsis.play.preview import Preview, SeatChange, preview, previews
 ONE_OCEAN = Phrase("place_tile", q=Amount(1, "ocean_tile"))
 
 
+def with_corporate_era() -> MarsTable:
+    """A table with cards of the Corporate Era, where it is there."""
+    pytest.importorskip("tharsis.games.mars.corporate_era")
+    return MarsTable(2, ("corporate-era",))
+
+
 def of(table: MarsTable, label: str, seat: int = 0) -> Preview:
     """The preview of the option with this label."""
     table.ready()
@@ -24,9 +30,9 @@ def of(table: MarsTable, label: str, seat: int = 0) -> Preview:
 
 
 def test_a_simple_card_is_told_in_full(table: MarsTable) -> None:
-    table.p1.has(mc=20, steel=0).holds("Mine")
-    found = of(table, "play mine")
-    assert (found.seats[0].costs, found.seats[0].gains) == ({"mc": 4}, {"steel_production": 1})
+    table.p1.has(mc=20, steel=0).holds("Solar Power")
+    found = of(table, "play solar-power")
+    assert (found.seats[0].costs, found.seats[0].gains) == ({"mc": 11}, {"energy_production": 1})
     assert found.seats[0].zones == {"hand": -1, "tableau": 1}
     assert found.seats[1] == SeatChange()
     assert found.then == []
@@ -56,7 +62,8 @@ def test_a_tile_brings_its_bonus_the_rating_and_the_parameter(table: MarsTable) 
     assert found.world == {"oceans": 1}
 
 
-def test_drawn_cards_are_only_counted(table: MarsTable) -> None:
+def test_drawn_cards_are_only_counted() -> None:
+    table = with_corporate_era()
     table.p1.has(mc=30).holds("Technology Demonstration")
     found = of(table, "play technology-demonstration")
     assert found.seats[0].zones == {"hand": 1, "events": 1}
@@ -106,7 +113,8 @@ def test_a_step_tells_the_bonus_of_the_track_that_it_reaches(table: MarsTable) -
     ]
 
 
-def test_an_effect_of_another_card_is_told_with_its_name(table: MarsTable) -> None:
+def test_an_effect_of_another_card_is_told_with_its_name() -> None:
+    table = with_corporate_era()
     table.p1.has_played("Olympus Conference", resources=1).holds("Gene Repair").has(science_tags=3)
     (told,) = of(table, "play gene-repair").then
     assert (told.card, told.phrase.pattern) == ("olympus-conference", "choice_two")
@@ -120,7 +128,8 @@ def test_the_last_step_tells_the_goal_and_the_last_generation(table: MarsTable) 
     assert of(table, "project asteroid").news == [goal, Phrase("news_last_generation")]
 
 
-def test_what_a_card_is_good_for_later_is_told(table: MarsTable) -> None:
+def test_what_a_card_is_good_for_later_is_told() -> None:
+    table = with_corporate_era()
     table.p1.has(mc=50).holds("Pets", "Development Center", "Breathing Filters")
     table.set(oxygen=7)
     told = {key: [p.pattern for p in of(table, f"play {key}").news] for key in ("pets", "development-center")}

@@ -25,7 +25,7 @@ class DiceTable(Table["DicePlayer"]):
     def __init__(
         self,
         players: int = 2,
-        modules: tuple[str, ...] = ("corporate-era", "promo"),
+        modules: tuple[str, ...] = (),
         seed: int = 1,
         board: int = 0,
     ) -> None:

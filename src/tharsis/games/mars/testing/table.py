@@ -30,7 +30,7 @@ class MarsTable(Table["Player"]):
     def __init__(
         self,
         players: int = 2,
-        modules: tuple[str, ...] = ("corporate-era",),
+        modules: tuple[str, ...] = (),
         money: int = 100,
         seed: int = 1,
         **options: int,
