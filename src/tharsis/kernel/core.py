@@ -13,7 +13,7 @@ from tharsis.kernel.batch import Batch
 from tharsis.kernel.errors import Refused, UnknownName
 from tharsis.kernel.option import ActionSpace, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.kernel.rng import WORDS, Picker, block, seed_bytes
+from tharsis.kernel.rng import FACTOR, MASK, SHIFT, STEP, WORDS, block, seed_bytes, small_seed
 from tharsis.kernel.shared import Shared
 from tharsis.kernel.words import NO_WORDS, CountWords
 
@@ -908,8 +908,13 @@ class State:
 
     def hidden_from(self, bit: int) -> list[bool]:
         """For each card whether a seat, by its bit, does not know where it is."""
-        seen, place, known = self.rules.zone_seen, self.place, self.known
-        hidden = [not (seen[place[c]] & bit or known[c] & bit) for c in range(len(place))]
+        seen, known = self.rules.zone_seen, self.known
+        hidden = [False] * len(known)
+        for z in range(len(self.zones)):
+            if seen[z] & bit == 0:
+                for c in self.zones[z]:
+                    if known[c] & bit == 0:
+                        hidden[c] = True
         # Of cards that work in progress is about everybody has been told, wherever they still lie.
         for i in range(len(self.stacks)):
             for f in self.stacks[i]:
@@ -928,22 +933,29 @@ class State:
         self.seed = seed_bytes(seed)
         self.rng_at = 0
         self.block_number = -1
-        picker, homes = Picker(self.seed), self.rules.homes
+        homes, place, known, was_known = self.rules.homes, self.place, self.known, self.known[:]
         # In order of their numbers: where a card truly lies must leave no trace.
         bags: list[list[int]] = [[] for _ in self.zones]
         for c in range(len(hidden)):
             if hidden[c]:
                 bags[homes[c]].append(c)
-        known = self.known[:]
+        left = [len(bag) for bag in bags]
+        x = small_seed(self.seed)
         for z in range(len(self.zones)):
             pile = self.zones[z]
             for at in range(len(pile)):
                 old = pile[at]
                 if hidden[old]:
-                    card = picker.take(bags[homes[old]])
+                    home = homes[old]
+                    bag, n = bags[home], left[home]
+                    left[home] = n - 1
+                    x = (x * FACTOR + STEP) & MASK
+                    i = (x >> SHIFT) * n >> SHIFT
+                    card = bag[i]
+                    bag[i] = bag[n - 1]
                     pile[at] = card
-                    self.place[card] = z
-                    self.known[card] = known[old]
+                    place[card] = z
+                    known[card] = was_known[old]
 
     def could_be(self, seat: int) -> bool:
         """Ask the others anew what they are asked: false if one of them would have no choice in this world."""
