@@ -36,6 +36,14 @@ class Evaluator:
         """A quick answer to a small decision that an option brings with it."""
         return 0
 
+    def selection(self, s: State, ask: Ask) -> list[int]:
+        """The answers to several decisions in a row that are one, where it decides them so; none: one by one."""
+        return []
+
+    def quick(self, s: State, ask: Ask) -> list[int]:
+        """A quick answer, or several that go together."""
+        return self.selection(s, ask) or [self.follow_up(s, ask)]
+
 
 class ScoreEvaluator(Evaluator):
     """For games that nobody has taught it: points as they stand, compared with the best of the others."""

@@ -21,7 +21,10 @@ class GreedyBot(Bot):
         """Questions that one node asks in a row, such as which cards to buy, are answered together."""
         world = worlds()
         evaluator = evaluator_for(world, self.seat)
-        found: list[int] = []
+        own = world.ask_of(self.seat)
+        found = [] if own is None else evaluator.selection(world, own)
+        if found:
+            return found
         while True:
             own = world.ask_of(self.seat)
             if own is None or own.frame.node is not ask.frame.node:
@@ -69,4 +72,5 @@ def settle(trial: State, seat: int, evaluator: Evaluator) -> None:
         ask = trial.ask_of(seat)
         if ask is None or trial.over or evaluator.settled(trial, ask):
             return
-        trial.apply(seat, evaluator.follow_up(trial, ask))
+        for answer in evaluator.quick(trial, ask):
+            trial.apply(seat, answer)

@@ -95,15 +95,9 @@ class MarsEvaluator(Evaluator):
         """The cards in the hand, those that will still have to be paid for less their price."""
         if self.last:
             return 0.0
-        hand = s.zones[s.rules.zone(self.seat, HAND)]
         kept = s.zones[s.rules.zone(self.seat, KEPT)]
-        worths = sorted((self.hand.get(c, NEW_CARD) for c in [*hand, *kept]), reverse=True)
-        found = -self.money * len(kept) * s.seats[self.seat][CARD_PRICE.slot]
-        factor = 1.0
-        for worth in worths:
-            found += worth * factor
-            factor *= CROWDED
-        return found
+        unpaid = self.money * len(kept) * s.seats[self.seat][CARD_PRICE.slot]
+        return crowded([self.hand.get(c, NEW_CARD) for c in self.in_hand(s)]) - unpaid
 
     def card_worth(self, s: State, card: int, before: float) -> float:
         """What a card in the hand is worth: what laying it down now would bring, less its price, if it can be played."""
@@ -124,7 +118,8 @@ class MarsEvaluator(Evaluator):
             ask = trial.ask_of(self.seat)
             if ask is None:
                 break
-            trial.apply(self.seat, self.follow_up(trial, ask))
+            for answer in self.quick(trial, ask):
+                trial.apply(self.seat, answer)
         price = it.cost * self.money
         for tag in it.tags:
             price -= s.seats[self.seat][TAG_COST[tag.name].slot]
@@ -176,18 +171,52 @@ class MarsEvaluator(Evaluator):
         return ask.frame.node.question(s, ask.frame).verb == "action"
 
     def follow_up(self, s: State, ask: Ask) -> int:
-        question = ask.frame.node.question(s, ask.frame)
-        if question.verb == "buy":
-            card = s.rules.card_index[question.id]
-            return 0 if self.hand.get(card, 0.0) > s.seats[self.seat][CARD_PRICE.slot] else 1
-        if question.verb == "victim":
+        if ask.frame.node.question(s, ask.frame).verb == "victim":
             return self.best_victim(s, ask)
         return 0
+
+    def selection(self, s: State, ask: Ask) -> list[int]:
+        batch = ask.frame.node.batch(s, ask.frame)
+        if batch is None or batch.verb not in ("buy", "sell"):
+            return []
+        cards = [s.rules.card_index[item.id] for item in batch.items]
+        worths = [self.hand.get(card, NEW_CARD) for card in cards]
+        best = sorted(range(len(cards)), key=lambda i: -worths[i])
+        if batch.verb == "sell":  # the worst one, where one must go
+            return batch.answers(best[-1:] if batch.least else [])
+        return batch.answers(
+            best[: self.worth_buying(s, [worths[i] for i in best[: batch.most]], batch.price)]
+        )
+
+    def worth_buying(self, s: State, worths: list[float], price: int) -> int:
+        """How many cards to buy, the best ones first: each makes the hand more crowded."""
+        held = [self.hand.get(c, NEW_CARD) for c in self.in_hand(s)]
+        if self.last:
+            return 0
+        for n, worth in enumerate(worths):
+            if crowded([*held, worth]) - crowded(held) <= self.money * price:
+                return n
+            held.append(worth)
+        return len(worths)
+
+    def in_hand(self, s: State) -> list[int]:
+        """The cards that are mine, paid for or not."""
+        zones = s.rules.zone(self.seat, HAND), s.rules.zone(self.seat, KEPT)
+        return [card for zone in zones for card in s.zones[zone]]
 
     def best_victim(self, s: State, ask: Ask) -> int:
         """Rather somebody else than me; rather somebody than nobody."""
         found = [i for i, option in enumerate(ask.options) if option >= 0 and option != self.seat]
         return found[-1] if found else 0
+
+
+def crowded(worths: list[float]) -> float:
+    """What cards are worth together, the best ones most."""
+    found, factor = 0.0, 1.0
+    for worth in sorted(worths, reverse=True):
+        found += worth * factor
+        factor *= CROWDED
+    return found
 
 
 def cards_held(s: State, seat: int) -> list[int]:

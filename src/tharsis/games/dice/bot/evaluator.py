@@ -11,7 +11,6 @@ from tharsis.games.dice.components import (
     CUP,
     GREENERY,
     GREENERY_NUMBERS,
-    KEPT_DICE,
     PARAMETERS,
     VP,
     WILD,
@@ -33,6 +32,7 @@ from tharsis.games.dice.slots import (
 )
 from tharsis.games.dice.verbs.gain import GainAny
 from tharsis.games.dice.verbs.pay import PayAny, PayFaces, icons_of
+from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import NOBODY, Ask, State
 from tharsis.rules.action import Action
 from tharsis.rules.cards import NONE
@@ -194,7 +194,7 @@ class DiceEvaluator(Evaluator):
         return 0.0
 
     def offhand(self, s: State, ask: Ask) -> bool:
-        return ask.frame.node.question(s, ask.frame).verb in ("keep", "discard", "roll", "resource", "turn")
+        return ask.frame.node.question(s, ask.frame).verb in ("roll", "resource", "turn")
 
     def settled(self, s: State, ask: Ask) -> bool:
         return ask.frame.node.question(s, ask.frame).verb in ("action", "corporation")
@@ -209,10 +209,6 @@ class DiceEvaluator(Evaluator):
             return best_of([self.changed(s, ask, counts, option) for option in ask.options])
         if word == "turn":
             return self.turned(s, ask, counts)
-        if word == "keep":
-            return self.kept(s, ask, counts)
-        if word == "discard":
-            return self.discarded(s, ask)
         if word == "place":
             return best_of([self.area(s, question.id, cell) for cell in ask.options])
         return len(ask.options) - 1 if word == "how-many" else 0
@@ -253,13 +249,20 @@ class DiceEvaluator(Evaluator):
                 values.append(max(self.plan(s, flipped(counts, option, side)) for side in sides))
         return best_of(values)
 
-    def kept(self, s: State, ask: Ask, counts: list[int]) -> int:
-        """The next die to keep: those that the best plans need, the rarest first."""
-        own = s.seats[self.seat]
-        f = ask.frame
+    def selection(self, s: State, ask: Ask) -> list[int]:
+        batch = ask.frame.node.batch(s, ask.frame)
+        if batch is not None and batch.verb == "keep":
+            return batch.answers(self.kept(s, batch))
+        if batch is not None and batch.verb == "discard":
+            return batch.answers(self.discarded(s, batch))
+        return []
+
+    def kept(self, s: State, batch: Batch) -> list[int]:
+        """The dice to keep: those that the best plans need, the rarest first."""
+        counts = face_counts(s.seats[self.seat])
         wanted = [0] * len(counts)
         targets = sorted(self.targets(s), key=lambda t: -t.worth * self.soon(t, counts) / (1 + len(t.need)))
-        room, rest = own[KEPT_DICE.slot], counts[:]
+        room, rest = batch.most, counts[:]
         for target in targets:
             for number, n in sorted(target.need, key=lambda x: CUP.faces[x[0]].sides):
                 taken = min(n, rest[number], room)
@@ -270,20 +273,18 @@ class DiceEvaluator(Evaluator):
             taken = min(rest[face.number], room)
             wanted[face.number] += taken
             room -= taken
-        face_now, same = f.arg(0), f.arg(1)
-        for i, option in enumerate(ask.options):
-            if option != NONE and wanted[option] > (same if option == face_now else 0):
-                return i
-        return len(ask.options) - 1
+        kept = {face.name: wanted[face.number] for face in CUP.faces}
+        return [i for i, item in enumerate(batch.items) for _ in range(kept[item.id])]
 
     def soon(self, target: Target, counts: list[int]) -> float:
         """How likely it can be paid soon, without tokens."""
         return readiness(target.need, counts, 0, self.odds)[0]
 
-    def discarded(self, s: State, ask: Ask) -> int:
+    def discarded(self, s: State, batch: Batch) -> list[int]:
         """In a production turn all cards that are worth less than a new one; for an action the worst."""
-        values = [self.net(s, c) if c >= 0 else KEEP for c in ask.options]
-        return values.index(min(values))
+        values = [self.net(s, s.rules.card_index[item.id]) for item in batch.items]
+        worst = sorted(range(len(values)), key=lambda i: values[i])
+        return worst[: batch.least] if batch.least else [i for i in worst if values[i] < KEEP][: batch.most]
 
     def net(self, s: State, c: int) -> float:
         """What is left of a card's worth when it is paid for."""
