@@ -67,7 +67,7 @@ def test_any_resource_is_paid_with_what_there_is_most() -> None:
     table = DiceTable(2)
     table.p1.has(plant=1, steel=3)
     table.p1.begins()
-    assert sockets(table.state, "support cards") == [("die-any", "steel")]
+    assert sockets(table.state, "support cards") == [("die-any-choice", "steel")]
     assert sorted(way.costs.popitem() for way in told(table.state, "support cards").ways) == [
         ("plant", 1),
         ("steel", 1),
@@ -78,7 +78,7 @@ def test_the_last_die_does_not_pay_for_being_turned() -> None:
     table = DiceTable(2)
     table.p1.has(plant=1)
     table.p1.begins()
-    assert sockets(table.state, "support turn") == [("die-any", "")]
+    assert sockets(table.state, "support turn") == [("die-any-choice", "")]
 
 
 @pytest.mark.parametrize("game", sorted(game_names()))

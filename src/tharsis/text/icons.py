@@ -18,7 +18,6 @@ A row is a list of tokens. A token is the name of an icon file in `tharsis/look/
 | `start` | before what a corporation starts with                                                        |
 | `first` | before a corporation's first action                                                          |
 | `[ ]`   | a production box: what stands between comes whenever its owner produces                      |
-| `?`     | of the player's choice: any face of the die before it                                         |
 
 A number stands left of its icon. Icons `prod-…` are production; neighbours of that kind share one brown box, and
 there `any` draws the border inside the box. `req-min` and `req-max` begin a requirement.
@@ -49,7 +48,6 @@ MARKS = {
     "first": "",
     "[": "",
     "]": "",
-    "?": "",
 }
 _NUMBER = re.compile(r"[-+±]?(\d+|X)")
 

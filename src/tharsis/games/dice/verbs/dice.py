@@ -129,8 +129,8 @@ def resource_noun(faces: list[Face]) -> str:
 
 
 def resource_icon(faces: list[Face]) -> str:
-    """The picture of any of these faces."""
+    """The picture of any of these faces: a die without a face would be one to roll."""
     if len(faces) == 1:
         return faces[0].icon
     colours = {face.die.name for face in faces}
-    return f"die-{faces[0].die.name}" if len(colours) == 1 else "die-any"
+    return f"die-{faces[0].die.name if len(colours) == 1 else 'any'}-choice"

@@ -237,4 +237,4 @@ class GainAny(DiceGain):
         return Phrase("gain_colour_choice" if one else "gain_any_resource", q=Amount(self.n, noun))
 
     def icons(self) -> list[str]:
-        return ["X" if self.per is not None else f"{self.n}", resource_icon(self.faces), "?"]
+        return ["X" if self.per is not None else f"{self.n}", resource_icon(self.faces)]

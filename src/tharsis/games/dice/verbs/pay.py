@@ -220,7 +220,7 @@ class PayAny(Node):
         return spend_for(Amount(1, resource_noun(self.faces)), gain)
 
     def icons(self) -> list[str]:
-        return [resource_icon(self.faces), "?"]
+        return [resource_icon(self.faces)]
 
 
 class PayX(Node):
