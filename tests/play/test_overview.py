@@ -67,7 +67,7 @@ def test_with_two_players_an_award_has_one_place() -> None:
 def test_a_track_tells_its_steps_and_its_next_bonus() -> None:
     found = track(MarsTable(2).state, "temperature")
     assert (found["start"], found["goal"], found["step"], found["left"]) == (-30, 8, 2, 19)
-    assert (found["next"], [bonus["at"] for bonus in found["bonuses"]]) == (-24, [-24, -20, 0])
+    assert found["next"] == -24
 
 
 def test_a_project_tells_its_price_now_and_whether_it_would_bring_anything() -> None:
@@ -112,3 +112,12 @@ def test_the_points_of_goals_are_those_of_the_score(game: str) -> None:
                     assert told == score.parts[part]
                     compared += 1
     assert compared > 20
+
+
+def test_a_view_tells_which_action_is_next_and_what_production_will_bring() -> None:
+    table = MarsTable(2)
+    table.p1.has(tr=23, heat_production=2)
+    found = view(table.state, 0, 0)
+    assert found["actions"] == {"taken": 0, "most": 2}
+    assert (found["income"]["mc"], found["income"]["heat"]) == (23, 2)
+    assert view(table.state, None, 0)["income"] == {}

@@ -21,7 +21,8 @@ STOP_OR_UP: Final = 3  # the same, or enough: that option is the first one
 
 
 class Batch:
-    """What may be taken, from `least` to `most` items of it, each for a `price` out of a `purse`.
+    """What may be taken, from `least` to `most` items of it, each for a `price` out of a `purse`. What each brings is a
+    price below 0.
 
     An item may be there several times: `stocks` says how often, `stock_of` which stock each item is taken from; several
     items may share one, as the faces of a die do.

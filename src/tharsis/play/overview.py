@@ -1,7 +1,7 @@
 """What a table shows besides pieces and cards: goals, tracks, projects, means of payment, the end of the game.
 
-All of it comes from the nodes that decide it, so that no client repeats a rule. Texts in a language are added where
-documents are made.
+All of it comes from the nodes that decide it, so that no client repeats a rule. Only what can change: words, pictures and
+what the steps of a track bring never do, and are told once (`play/guide.py`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tharsis.kernel.core import Node, Ruleset, State, Track
 from tharsis.kernel.option import THING, Option
 from tharsis.rules.menu import Entry, menu_of
 from tharsis.rules.pay import Means, Pay, Purse
-from tharsis.rules.standing import GoalStanding, standings
+from tharsis.rules.standing import GoalStanding, Standings, standings
 from tharsis.rules.vocabulary import Parameter
 
 Doc = dict[str, Any]
@@ -22,12 +22,12 @@ Doc = dict[str, Any]
 
 def overview(s: State, seat: int | None) -> Doc:
     """How things stand, for a seat (None: a spectator)."""
-    tellers = standings(s)
+    tellers = standings(s.rules)
     ending = next((found for teller in tellers if (found := teller.ending(s)) is not None), None)
     return {
         "goals": [goal_row(goal) for teller in tellers for goal in teller.goals(s)],
         "tracks": [track_row(s, track) for track in s.rules.tracks],
-        "projects": [project_row(s, seat, *deed) for deed in deeds_of(s)],
+        "projects": [project_row(s, seat, *deed) for deed in deeds_of(s.rules)],
         "means": [] if seat is None else means_rows(s, seat),
         "ending": None
         if ending is None
@@ -35,6 +35,10 @@ def overview(s: State, seat: int | None) -> Doc:
             name: getattr(ending, name)
             for name in ("round", "rounds", "complete", "needed", "coming", "last")
         },
+        "actions": actions(s, tellers),
+        "income": {}
+        if seat is None
+        else {slot: n for teller in tellers for slot, n in teller.income(s, seat).items()},
         "steps": {slot: values for teller in tellers for slot, values in teller.steps(s).items()},
         "area_points": {
             s.rules.cell_names[cell]: n
@@ -43,6 +47,12 @@ def overview(s: State, seat: int | None) -> Doc:
             if n
         },
     }
+
+
+def actions(s: State, tellers: list[Standings]) -> Doc | None:
+    """Which action of the turn is next, and of how many."""
+    counted = [(taken, most) for teller in tellers for taken, most in [teller.actions(s)] if most]
+    return {"taken": counted[0][0], "most": counted[0][1]} if counted else None
 
 
 def goal_row(goal: GoalStanding) -> Doc:
@@ -60,14 +70,12 @@ def goal_row(goal: GoalStanding) -> Doc:
         "price": goal.price if goal.price >= 0 else None,
         "limit": goal.limit or None,
         "until": goal.until or None,
-        "icons": goal.icons,
     }
 
 
 def track_row(s: State, track: Track) -> Doc:
-    """A global parameter: where it is, where it goes, and the bonuses on the way."""
+    """A global parameter: where it is, where it goes, and where the next bonus lies."""
     value = s.world[track.slot]
-    bonuses = bonuses_of(track)
     return {
         "name": track.name,
         "value": value,
@@ -75,8 +83,7 @@ def track_row(s: State, track: Track) -> Doc:
         "goal": track.goal,
         "step": track.size,
         "left": max(0, (track.goal - value) // track.size),
-        "next": min((at for at in bonuses if at > value), default=None),
-        "bonuses": [{"at": at, "icons": bonus.icons()} for at, bonus in bonuses.items()],
+        "next": min((at for at in bonuses_of(track) if at > value), default=None),
     }
 
 
@@ -85,9 +92,9 @@ def bonuses_of(track: Track) -> dict[int, Node]:
     return dict(sorted(track.bonuses.items())) if isinstance(track, Parameter) else {}
 
 
-def deeds_of(s: State) -> Iterator[tuple[Entry, int, Node]]:
+def deeds_of(rules: Ruleset) -> Iterator[tuple[Entry, int, Node]]:
     """What everybody may do on a turn without a card: the entry of the menu, its thing, and the node that does it."""
-    menu = menu_of(s.rules)
+    menu = menu_of(rules)
     for entry in [] if menu is None else menu.entries:
         for x in entry.things():
             node = entry.deed(x)
@@ -97,22 +104,14 @@ def deeds_of(s: State) -> Iterator[tuple[Entry, int, Node]]:
 
 def project_row(s: State, seat: int | None, entry: Entry, x: int, node: Node) -> Doc:
     """A standard project or the like: what it costs this seat now, and whether it would bring anything."""
-    option, (cost, gain) = entry.offer(s, x), sides(node.icons())
+    option = entry.offer(s, x)
     return {
         "label": option.label(),
         "verb": option.verb,
         "key": option.id,
         "price": None if seat is None else entry.amount(s, seat, x),
         "useful": seat is None or node.has_effect(s, seat, -1),
-        "cost": cost,
-        "gain": gain,
     }
-
-
-def sides(icons: list[str]) -> tuple[list[str], list[str]]:
-    """What is paid and what comes of it, as icons."""
-    at = icons.index("->") if "->" in icons else -1
-    return icons[: max(0, at)], icons[at + 1 :]
 
 
 def means_rows(s: State, seat: int) -> list[Doc]:

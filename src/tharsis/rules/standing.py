@@ -1,11 +1,12 @@
 """How things stand, as every table shows it: goals, the end of the game, what points lead to.
 
-A game fills these in from its rules (`Standings`), so that no client works them out again.
+A game fills these in from its rules (`Standings`), so that no client works them out again. What never changes in a game
+(`GoalText`, prices, plain numbers) is told once, from the rules alone.
 """
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Hooks, State
+from tharsis.kernel.core import Hooks, Ruleset, State
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.goals import Objective
 
@@ -19,33 +20,25 @@ class GoalStanding:
 
     __slots__ = (
         "counts",
-        "icons",
         "key",
         "kind",
         "limit",
         "needs",
         "owner",
-        "phrase",
         "places",
         "points",
         "price",
-        "title",
         "until",
         "verb",
     )
 
-    def __init__(
-        self, kind: str, key: str, title: Phrase | Noun, counts: list[int], points: list[int]
-    ) -> None:
+    def __init__(self, kind: str, key: str, counts: list[int], points: list[int]) -> None:
         self.kind = kind
         self.key = key
-        self.title = title
         self.counts = counts
         self.points = points
         self.places: list[int] = []
         self.needs: list[int] = []
-        self.phrase: Phrase | None = None  # what it asks for
-        self.icons: list[str] = []
         self.owner = -1
         self.verb = ""  # of the option that takes it; empty where it is got by itself
         self.price = -1  # of taking it now; -1 where it can't be taken
@@ -53,12 +46,29 @@ class GoalStanding:
         self.until = 0  # the round after which it leaves; 0: it stays
 
 
+class GoalText:
+    """What a milestone or an award is called, what it asks for, and its picture."""
+
+    __slots__ = ("icons", "key", "kind", "phrase", "title")
+
+    def __init__(self, kind: str, key: str, title: Phrase | Noun, phrase: Phrase, icons: list[str]) -> None:
+        self.kind = kind
+        self.key = key
+        self.title = title
+        self.phrase = phrase
+        self.icons = icons
+
+
+def text_of(goal: Objective, phrase: Phrase | None = None) -> GoalText:
+    """The words of a goal; `phrase` where it says something else than by itself."""
+    said = goal.phrase() if phrase is None else phrase
+    return GoalText(goal.kind, goal.key, Noun(goal.noun()), said, goal.measure.icons())
+
+
 def standing_of(s: State, goal: Objective, points: list[int]) -> GoalStanding:
     """A goal as it stands, with the points that it brings each seat."""
     counts = [goal.value(s, seat) for seat in range(s.rules.players)]
-    found = GoalStanding(goal.kind, goal.key, Noun(goal.noun()), counts, points)
-    found.phrase = goal.phrase()
-    found.icons = goal.measure.icons()
+    found = GoalStanding(goal.kind, goal.key, counts, points)
     found.owner = s.world[goal.owner]
     if goal.level:
         found.needs = [goal.level]
@@ -93,9 +103,29 @@ class Standings(Hooks):
         """Milestones and awards of this game."""
         return []
 
+    def goal_texts(self, rules: Ruleset) -> list[GoalText]:
+        """The words of all milestones and awards that there may be in a game by these rules."""
+        return []
+
+    def goal_prices(self, rules: Ruleset) -> dict[str, list[int]]:
+        """What the first goal of a kind costs whoever takes it, the second …"""
+        return {}
+
+    def facts(self, rules: Ruleset) -> dict[str, int]:
+        """Numbers of the rules by name, for pages that explain a game in sentences."""
+        return {}
+
     def ending(self, s: State) -> Ending | None:
         """How near the end is."""
         return None
+
+    def actions(self, s: State) -> tuple[int, int]:
+        """How many actions of the turn are taken, and of how many; 0 where a game does not count them."""
+        return (0, 0)
+
+    def income(self, s: State, seat: int) -> dict[str, int]:
+        """What the next production brings a seat, by slot."""
+        return {}
 
     def steps(self, s: State) -> dict[str, list[int]]:
         """Values of a slot of a seat, by its name, that bring the seat something."""
@@ -106,6 +136,6 @@ class Standings(Hooks):
         return []
 
 
-def standings(s: State) -> list[Standings]:
+def standings(rules: Ruleset) -> list[Standings]:
     """The modules in play that tell how things stand."""
-    return [hooks for hooks in s.rules.hooks if isinstance(hooks, Standings)]
+    return [hooks for hooks in rules.hooks if isinstance(hooks, Standings)]

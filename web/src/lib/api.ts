@@ -5,6 +5,7 @@ import type {
   CreateTable,
   Daily,
   GamesDoc,
+  GuideDoc,
   HistoryDoc,
   Language,
   Lobby,
@@ -46,6 +47,9 @@ export const api = {
   cards: (language: Language, game?: string) => call<CardsDoc>('GET', `/api/cards${query({ language, ...(game ? { game } : {}) })}`),
   words: (language: Language) => call<WordsDoc>('GET', `/api/words${query({ language })}`),
   board: (game: string) => call<BoardDoc>('GET', `/api/board${query({ game })}`),
+  /** What never changes in a game: of a table, or of a game that nobody has begun. */
+  guide: (id: string, language: Language) => call<GuideDoc>('GET', `/api/tables/${id}/guide${query({ language })}`),
+  guideTo: (game: string, language: Language) => call<GuideDoc>('GET', `/api/guide${query({ game, language })}`),
   lobby: () => call<Lobby>('GET', '/api/tables'),
   table: (id: string) => call<TableRow>('GET', `/api/tables/${id}`),
   create: (plan: CreateTable) => call<Seated>('POST', '/api/tables', plan),

@@ -17,12 +17,20 @@ from tharsis.games.dice.goals import (
 from tharsis.games.dice.round import LIMITS
 from tharsis.games.dice.slots import AWARD_SPACES, BONUS_STEPS, ENDING, MILESTONE_SPACES, SOLO_TURNS, TURN
 from tharsis.games.dice.verbs.dice import Face
-from tharsis.kernel.core import State
+from tharsis.kernel.core import Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.counts import bonus_of
 from tharsis.rules.goals import goals_of
 from tharsis.rules.seats import solo
-from tharsis.rules.standing import Ending, GoalStanding, Standings, first_only, standing_of
+from tharsis.rules.standing import (
+    Ending,
+    GoalStanding,
+    GoalText,
+    Standings,
+    first_only,
+    standing_of,
+    text_of,
+)
 from tharsis.rules.tiles import Standing
 from tharsis.rules.vocabulary import LAND, Tile
 
@@ -34,6 +42,10 @@ class DiceStandings(Standings):
         milestones = [milestone_standing(s, space) for space in range(len(MILESTONE_SPACES))]
         awards = [award_standing(s, s.world[slot]) for slot in AWARD_SPACES if s.world[slot] >= 0]
         return [found for found in milestones if found is not None] + awards
+
+    def goal_texts(self, rules: Ruleset) -> list[GoalText]:
+        milestones = [text_of(goal) for goal in goals_of(rules, "milestone")]
+        return milestones + [award_text(rules, face) for face in CUP.faces]
 
     def ending(self, s: State) -> Ending:
         turn, done = s.world[TURN], complete(s)
@@ -69,24 +81,36 @@ def award_standing(s: State, number: int) -> GoalStanding:
     """An award: the icons of a face in the costs of everybody's cards."""
     face = CUP.faces[number]
     counts = [award_icons(s, seat, number) for seat in range(s.rules.players)]
-    title = Phrase("award_named", x=Noun(face.noun))
-    found = GoalStanding("award", face.name, title, counts, award_points(s, number))
-    found.icons = [face.icon]
-    found.places = [FIRST_PLACE] if s.rules.players == 2 else [FIRST_PLACE, SECOND_PLACE]
-    if solo(s):
-        found.needs = [SOLO_NEEDS[face.sides], SOLO_NEEDS[face.sides] - 1]
-    found.phrase = award_phrase(found, face)
+    found = GoalStanding("award", face.name, counts, award_points(s, number))
+    found.places = award_places(s.rules)
+    found.needs = award_needs(s.rules, face)
     return found
 
 
-def award_phrase(award: GoalStanding, face: Face) -> Phrase:
+def award_places(rules: Ruleset) -> list[int]:
+    """The points of the places of an award: with two players there is one."""
+    return [FIRST_PLACE] if rules.players == 2 else [FIRST_PLACE, SECOND_PLACE]
+
+
+def award_needs(rules: Ruleset, face: Face) -> list[int]:
+    """How many icons the places of an award ask for: alone, there is nobody to be ahead of."""
+    return [SOLO_NEEDS[face.sides], SOLO_NEEDS[face.sides] - 1] if rules.players == 1 else []
+
+
+def award_text(rules: Ruleset, face: Face) -> GoalText:
+    """The words of an award, with so many players."""
+    title = Phrase("award_named", x=Noun(face.noun))
+    return GoalText("award", face.name, title, award_phrase(rules, face), [face.icon])
+
+
+def award_phrase(rules: Ruleset, face: Face) -> Phrase:
     """What an award counts and brings, to so many players."""
-    first, second = Amount(FIRST_PLACE, "vp"), Amount(SECOND_PLACE, "vp")
-    if award.needs:
-        n, m = award.needs
+    first, second, needs = Amount(FIRST_PLACE, "vp"), Amount(SECOND_PLACE, "vp"), award_needs(rules, face)
+    if needs:
+        n, m = needs
         return Phrase("award_icons_alone", p=first, n=n, x=Noun(face.noun), q=second, m=m)
     said = Phrase("award_icons", p=first, x=Noun(face.noun), q=second)
-    return said if len(award.places) > 1 else first_only(said)
+    return said if len(award_places(rules)) > 1 else first_only(said)
 
 
 def greenery_points(s: State, cell: int) -> int:

@@ -126,7 +126,7 @@ class SellPatents(StandardProject):
 
     def batch(self, s: State, f: Frame) -> Batch | None:
         hand = s.zones[s.rules.zone(f.seat, HAND)][f.arg() if f.pc else 0 :]
-        return cards_taken(s, "sell", hand, STOP_OR_UP, 0 if f.pc else 1, len(hand))
+        return cards_taken(s, "sell", hand, STOP_OR_UP, 0 if f.pc else 1, len(hand)).priced(-1, 0)
 
     def asks(self) -> Question:
         return Question("sell")

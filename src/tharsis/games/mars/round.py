@@ -39,7 +39,7 @@ from tharsis.rules.cards import deal, one_card
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
 from tharsis.rules.tiles import Place
-from tharsis.rules.vocabulary import DEALT, KEPT
+from tharsis.rules.vocabulary import DEALT, KEPT, Resource
 
 CARDS_DRAWN = 4
 
@@ -175,7 +175,7 @@ class Production(Node):
                 s.add(seat, ENERGY.slot, -energy, -1)
                 s.add(seat, HEAT.slot, energy, -1)
             for resource in RESOURCES:
-                n = own[resource.production.slot] + (own[TR.slot] if resource is MC else 0)
+                n = produced(s, seat, resource)
                 if n > 0:
                     s.add(seat, resource.slot, n, -1)
             own[PASSED] = 0
@@ -185,6 +185,12 @@ class Production(Node):
                 own[query.until_next] = 0
         for card in range(len(s.used)):
             s.used[card] = 0
+
+
+def produced(s: State, seat: int, resource: Resource) -> int:
+    """What a production phase brings a seat of a resource: M€ also for its terraform rating."""
+    own = s.seats[seat]
+    return own[resource.production.slot] + (own[TR.slot] if resource is MC else 0)
 
 
 class EndCheck(Node):

@@ -13,6 +13,7 @@ GENERATION: Final = VOCABULARY.world("generation", 1)
 FIRST_PLAYER: Final = VOCABULARY.world("first_player")
 ACTIVE: Final = VOCABULARY.world("active_player")
 ACTIONS: Final = VOCABULARY.world("actions_taken")
+ACTIONS_PER_TURN: Final = 2
 ENDING: Final = VOCABULARY.world("ending")
 PHASE: Final = VOCABULARY.world("phase")
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.games.mars.notes import NOTE_END_TURN, NOTE_PASS
-from tharsis.games.mars.slots import ACTIONS, ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, PASSED
+from tharsis.games.mars.slots import (
+    ACTIONS,
+    ACTIONS_PER_TURN,
+    ACTIVE,
+    CORPORATION,
+    FIRST_DUE,
+    FIRST_PLAYER,
+    PASSED,
+)
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import Option, Question
 from tharsis.rules.menu import Entry, Menu
@@ -45,7 +53,7 @@ class Turn(Menu):
     """One or two actions of the seat; none is passing."""
 
     def step(self, s: State, f: Frame) -> None:
-        if s.world[ACTIONS] >= 2:
+        if s.world[ACTIONS] >= ACTIONS_PER_TURN:
             self.end(s)
         elif s.seats[f.seat][FIRST_DUE]:
             self.first(s, f)

@@ -13,9 +13,9 @@ from tharsis.play.setup import SetUp
 from tharsis.play.stamp import Stamp
 from tharsis.play.view import view
 from tharsis.server import messages as wire
+from tharsis.server.documents.guide import guide_of
 from tharsis.server.documents.history import Reel, moves_doc, series_doc
 from tharsis.server.documents.render import result_doc
-from tharsis.server.documents.standing import standing_text
 from tharsis.server.table.finished import FORMAT, Doc, FinishedDoc, change, packed
 from tharsis.server.table.table_state import Origin, TableState
 
@@ -57,7 +57,9 @@ def archived(job: Job, pause: Callable[[], None] = lambda: None) -> bytes:
                 for language in get_args(wire.Language)
             },
             series=[dict(point) for point in series_doc(reel)],
-            words={language: words_of(reel, language) for language in get_args(wire.Language)},
+            guide={
+                language: dict(guide_of(match.state.rules, language)) for language in get_args(wire.Language)
+            },
             record=record_of(match, job.origin),
         )
     )
@@ -104,15 +106,6 @@ def result_of(s: State, result: wire.TableResult | None) -> Doc:
 def moves_of(reel: Reel, match: Match, seat: int | None, language: str, names: list[str]) -> list[Doc]:
     """The lines of the log for a reader."""
     return [dict(line) for line in moves_doc(reel, match, seat, language, names)]
-
-
-def words_of(reel: Reel, language: str) -> Doc:
-    """The words of goals, tracks and projects, from the first frame to the last."""
-    first, last = reel.at(reel.first), reel.at(len(reel.answers))
-    text = standing_text(last.rules, language)
-    for s in (first, last):
-        text.add_to(view(s, None, 0), s)
-    return text.doc()
 
 
 def record_of(match: Match, origin: Origin) -> str:

@@ -99,7 +99,7 @@ class Audience:
             # Hash and seed stand with the table, which knows when the seed may be told.
             for name in ("decision", "log", "commitment", "seed"):
                 del view[name]
-            doc["view"] = without_pictures(view)
+            doc["view"] = cast(schema.View, view)
             doc["decision"] = decision_doc(match.state, seat, language, names)
             doc["answers"] = len(match.answers)
             doc["log"] = self.lines(seating, names)
@@ -161,22 +161,12 @@ def notice_of(seating: TableState, language: str) -> str:
     return notice("gone", language) if seating.finished is not None and seating.finished.data is None else ""
 
 
-def without_pictures(view: dict[str, Any]) -> schema.View:
-    """The view without what never changes, so that the first delta stays small."""
-    for row in view["projects"]:
-        del row["cost"], row["gain"]
-    for row in view["goals"]:
-        del row["icons"]
-    return cast(schema.View, view)
-
-
 def fill_finished(doc: schema.TableDoc, finished: Finished, seat: int | None, language: str) -> None:
     """The end of a game that is kept as data."""
     kept = finished.doc()
     if kept is None:
         return
-    shown = frame(kept, len(kept.answers), seat)
-    doc["view"] = without_pictures(shown)
+    doc["view"] = cast(schema.View, frame(kept, len(kept.answers), seat))
     doc["answers"] = len(kept.answers)
     doc["log"] = [plain_line(line) for line in kept.lines[language][reader_of(seat)][-LINES:]]
     doc["result"] = cast(schema.Result, kept.result)

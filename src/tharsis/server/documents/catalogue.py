@@ -9,9 +9,10 @@ from typing import Any, cast, get_args
 import msgspec
 
 from tharsis.bots.make import BOTS
-from tharsis.games.plugins import game_named, game_names
+from tharsis.games.plugins import facet, game_named, game_names
 from tharsis.kernel.core import Card
-from tharsis.kernel.module import Board
+from tharsis.kernel.module import Board, Game
+from tharsis.kernel.phrase import Noun
 from tharsis.server.documents import schema
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
@@ -118,7 +119,23 @@ def board_doc(game: str) -> schema.BoardDoc:
     """The boards of a game: areas, what they bring, which of them touch."""
     it = game_named(check_game(game))
     boards = [areas_doc(board) for board in it.boards]
-    return {"game": game, "boards": boards, "tiles": [tile.name for tile in it.vocabulary.tiles]}
+    return {"game": game, "boards": boards, "tiles": tiles_doc(it)}
+
+
+def tiles_doc(game: Game) -> list[schema.TileDoc]:
+    """The kinds of tiles of a game and its modules."""
+    parts = [facet(game.name, "text", name) for name in (game.base.name, *sorted(game.modules))]
+    return [
+        {
+            "name": tile.name,
+            "title": {code: render(Noun(tile.noun), code, game=game.name) for code in CODES},
+            "icon": tile.icon,
+            "city": tile.city,
+            "owned": tile.owned,
+        }
+        for part in parts
+        for tile in getattr(part, "TILES", [])
+    ]
 
 
 def areas_doc(board: Board) -> schema.Side:

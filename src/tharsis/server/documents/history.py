@@ -15,7 +15,6 @@ from tharsis.play.scores import scores
 from tharsis.play.view import seen, view, world_of
 from tharsis.server.documents import schema
 from tharsis.server.documents.log_lines import log_since
-from tharsis.server.documents.standing import add_words, standing_text
 from tharsis.server.table.finished import FinishedDoc, frame, reader_of
 from tharsis.server.table.table_state import Origin
 
@@ -108,7 +107,6 @@ def history_doc(
     """The view and the log after n answers."""
     s = reel.at(n)
     doc = view(s, seat, 0)
-    standing_text(s.rules, language).add_to(doc, s)
     del doc["decision"], doc["log"]
     now = seen(s, seat)
     before = shared_log(seen(reel.at(n - 1), seat).log, now.log) if n > reel.first else -1
@@ -143,8 +141,7 @@ def seen_ends(ends: list[int], s: State, seat: int | None) -> list[int]:
 
 def finished_history(doc: FinishedDoc, n: int, seat: int | None, language: str) -> schema.HistoryDoc:
     """The same of a game that is kept as data."""
-    lines, shown = doc.lines[language][reader_of(seat)], frame(doc, n, seat)
-    add_words(shown, doc.words[language])
+    lines = doc.lines[language][reader_of(seat)]
     before = [plain_line(line) for line in lines if line["at"] <= n]
     by, label = doc.answers[n - 1] if n > 0 else (0, "")
     return {
@@ -152,7 +149,7 @@ def finished_history(doc: FinishedDoc, n: int, seat: int | None, language: str) 
         "answers": len(doc.answers),
         "seat": seat,
         "answer": {"seat": by, "label": label} if n > 0 else None,
-        "view": cast(schema.View, shown),
+        "view": cast(schema.View, frame(doc, n, seat)),
         "log": [plain_line(line) for line in lines if line["at"] == n],
         "log_before": before[-40:],
     }

@@ -14,6 +14,7 @@ from tharsis.play.explain import items
 from tharsis.play.match import index_of
 from tharsis.play.preview import preview
 from tharsis.play.scores import SeatScore, scores
+from tharsis.rules.menu import is_menu
 from tharsis.rules.scoring import winners
 from tharsis.server.documents import schema
 from tharsis.server.logs import log
@@ -40,6 +41,7 @@ def decision_doc(s: State, seat: int | None, language: str, names: list[str]) ->
         "id": question.id,
         "card": None if frame.card < 0 else s.rules.cards[frame.card].key,
         "text": spoken(prompt_text, s, ask, language, names) or prompt,
+        "menu": is_menu(ask),
         "options": [
             option_doc(
                 i,

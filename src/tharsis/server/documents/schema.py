@@ -61,7 +61,8 @@ class Option(TypedDict):
 class Decision(TypedDict):
     """What a seat must decide now: what is asked (`verb`, `kind`, `id`) and its name in records (`prompt`).
 
-    `card` is the one that asks it; `batch` the selection that starts here, where several decisions in a row are one.
+    `card` is the one that asks it; `menu` says that it begins a new action of my turn; `batch` is the selection that starts
+    here, where several decisions in a row are one.
     """
 
     prompt: str
@@ -70,6 +71,7 @@ class Decision(TypedDict):
     id: str
     card: str | None
     text: str
+    menu: bool
     options: list[Option]
     batch: Batch | None
 
@@ -114,8 +116,6 @@ class Goal(TypedDict):
 
     kind: str
     key: str
-    name: NotRequired[str]  # in replays only
-    text: NotRequired[str]
     verb: str
     label: str
     owner: int | None
@@ -126,15 +126,6 @@ class Goal(TypedDict):
     price: int | None
     limit: int | None
     until: int | None
-    icons: NotRequired[list[str]]
-
-
-class TrackBonus(TypedDict):
-    """What a step of a track brings."""
-
-    at: int
-    icons: list[str]
-    text: NotRequired[str]  # in replays only
 
 
 class Track(TypedDict):
@@ -147,24 +138,19 @@ class Track(TypedDict):
     step: int
     left: int
     next: int | None
-    bonuses: list[TrackBonus]
 
 
 class Project(TypedDict):
     """Something that everybody may do on a turn without a card: a standard project, a conversion.
 
-    `price` is what it costs me now, of what `cost` shows; `useful`, whether it would bring anything.
+    `price` is what it costs me now; `useful`, whether it would bring anything.
     """
 
     label: str
     verb: str
     key: str
-    name: NotRequired[str]  # in replays only
-    text: NotRequired[str]
     price: int | None
     useful: bool
-    cost: NotRequired[list[str]]
-    gain: NotRequired[list[str]]
 
 
 class Means(TypedDict):
@@ -189,6 +175,13 @@ class Ending(TypedDict):
     needed: int
     coming: bool
     last: bool
+
+
+class Actions(TypedDict):
+    """How many actions of the turn are taken, and of how many."""
+
+    taken: int
+    most: int
 
 
 class PlainScore(TypedDict):
@@ -217,6 +210,8 @@ class View(TypedDict):
     projects: list[Project]
     means: list[Means]
     ending: Ending | None
+    actions: Actions | None
+    income: dict[str, int]
     steps: dict[str, list[int]]
     area_points: dict[str, int]
     waiting: list[int]
@@ -427,6 +422,75 @@ class Preview(TypedDict):
 # --- catalogues ----------------------------------------------------------------------------------------------------------
 
 
+class GuideGoal(TypedDict):
+    """The words of a milestone or an award that there may be in a game, and the picture of what it measures."""
+
+    kind: str
+    key: str
+    name: str
+    text: str
+    icons: list[str]
+
+
+class TrackBonus(TypedDict):
+    """What reaching a value of a track brings."""
+
+    at: int
+    icons: list[str]
+    text: str
+
+
+class Reward(TypedDict):
+    """What a step of a track brings whoever takes it."""
+
+    icons: list[str]
+    text: str
+
+
+class GuideTrack(TypedDict):
+    """A global parameter: `reward` is what a step brings, `beyond` what a step brings once the goal is reached."""
+
+    name: str
+    title: str
+    icon: str
+    start: int
+    goal: int
+    step: int
+    bonuses: list[TrackBonus]
+    reward: Reward | None
+    beyond: Reward | None
+
+
+class GuideProject(TypedDict):
+    """A standard project or the like: `price` is what it costs at first, `cost` and `gain` are pictures."""
+
+    label: str
+    verb: str
+    key: str
+    name: str
+    text: str
+    price: int
+    cost: list[str]
+    gain: list[str]
+
+
+class GuideDoc(TypedDict):
+    """What never changes in a game with these modules and so many players, in a language.
+
+    `prices`: what the first goal of a kind costs whoever takes it, the second …; `facts`: numbers of the rules by name.
+    """
+
+    language: str
+    game: str
+    modules: list[str]
+    players: int
+    goals: list[GuideGoal]
+    prices: dict[str, list[int]]
+    tracks: list[GuideTrack]
+    projects: list[GuideProject]
+    facts: dict[str, int]
+
+
 class CardTexts(TypedDict):
     """What a card says, by part."""
 
@@ -501,12 +565,22 @@ class Side(TypedDict):
     areas: list[Area]
 
 
+class TileDoc(TypedDict):
+    """A kind of tile: its picture, and whether it is a city, and belongs to who places it."""
+
+    name: str
+    title: Texts
+    icon: str
+    city: bool
+    owned: bool
+
+
 class BoardDoc(TypedDict):
-    """The boards of a game."""
+    """The boards of a game, and its tiles."""
 
     game: str
     boards: list[Side]
-    tiles: list[str]
+    tiles: list[TileDoc]
 
 
 class WordDoc(TypedDict):
@@ -623,6 +697,7 @@ DOCUMENTS: tuple[Any, ...] = (
     MenuItem,
     Preview,
     CardsDoc,
+    GuideDoc,
     BoardDoc,
     WordsDoc,
     GamesDoc,

@@ -15,7 +15,8 @@ from starlette.responses import PlainTextResponse
 from tharsis import __version__
 from tharsis.server import messages as wire
 from tharsis.server.config import Config
-from tharsis.server.documents.catalogue import board_doc, cards_doc, games_doc, words_doc
+from tharsis.server.documents.catalogue import board_doc, cards_doc, check_game, games_doc, words_doc
+from tharsis.server.documents.guide import guide_to
 from tharsis.server.errors import Refusal
 from tharsis.server.http.daily import DailyRoutes
 from tharsis.server.http.history import HistoryRoutes
@@ -83,6 +84,19 @@ def add_catalogue(app: FastAPI) -> None:
     async def words(language: Lang = "en") -> Response:
         """The words of the rules."""
         response = reply(words_doc(language))
+        response.headers["cache-control"] = DAY
+        return response
+
+    @app.get("/api/guide")
+    async def guide(
+        game: Annotated[str, Query(max_length=40)],
+        modules: Annotated[str, Query(max_length=400)] = "",
+        players: Annotated[int | None, Query(ge=1, le=15)] = None,
+        language: Lang = "en",
+    ) -> Response:
+        """What never changes in a game with these modules (with commas between them) and so many players."""
+        named = [module for module in modules.split(",") if module]
+        response = reply(guide_to(check_game(game), named, players, language))
         response.headers["cache-control"] = DAY
         return response
 

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from tharsis.play.match import Match
+from tharsis.server.documents.guide import guide_of
 from tharsis.server.documents.history import Reel, finished_history, history_doc, moves_doc, series_doc
 from tharsis.server.errors import FROZEN, GONE, Refusal
 from tharsis.server.http.openapi import gives
@@ -31,6 +32,7 @@ class HistoryRoutes:
         self.router = APIRouter(prefix="/api/tables/{table}")
         add = self.router.add_api_route
         add("/history", self.at, methods=["GET"])
+        add("/guide", self.guide, methods=["GET"])
         add("/moves", self.moves, methods=["GET"])
         add("/series", self.series, methods=["GET"])
         lines = gives(200, "JSON lines.", media="application/jsonl")
@@ -63,6 +65,16 @@ class HistoryRoutes:
         return reply(
             await asyncio.to_thread(history_doc, reel, at, seat, language, state.names(), match.over)
         )
+
+    async def guide(self, request: Request, table: TableId, language: Lang = "en") -> Response:
+        """What never changes in the game of a table; of a finished one, as it was then."""
+        live, _ = await self.visitors.reading(request, table)
+        state = live.seating
+        doc = finished_doc(state)
+        if doc is not None:
+            return reply(doc.guide[language])
+        rules = playing(state).state.rules if state.begun else state.doc.setup.rules()
+        return reply(guide_of(rules, language))
 
     async def moves(
         self, request: Request, table: TableId, seat: SeatQuery = None, language: Lang = "en"

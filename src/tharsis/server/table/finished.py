@@ -32,7 +32,9 @@ class FinishedDoc(Struct, omit_defaults=True):
     frames: list[list[Any]]  # after each answer, for who watches and for each seat
     lines: dict[str, list[list[Doc]]]  # language -> for each reader, the lines of the log
     series: list[Doc]
-    words: dict[str, Doc]  # language -> the words of what the frames tell of goals, tracks and projects
+    guide: dict[
+        str, Doc
+    ]  # language -> what never changed in it: words and pictures of goals, tracks, projects
     record: str = ""
 
 
@@ -65,7 +67,7 @@ def reader_of(seat: int | None) -> int:
 
 
 def frame(doc: FinishedDoc, n: int, seat: int | None) -> Doc:
-    """How the game stood for a reader after n answers, without words."""
+    """How the game stood for a reader after n answers."""
     found: Any = None
     for row in doc.frames[: n - doc.first + 1]:
         found = changed(found, row[reader_of(seat)])

@@ -93,6 +93,8 @@ export interface View {
   projects: Project[];
   means: Means[];
   ending: Ending | null;
+  actions: Actions | null;
+  income: Record<string, number>;
   steps: Record<string, number[]>;
   area_points: Record<string, number>;
   waiting: number[];
@@ -130,8 +132,6 @@ export interface BoardCell {
 export interface Goal {
   kind: string;
   key: string;
-  name?: string;
-  text?: string;
   verb: string;
   label: string;
   owner: number | null;
@@ -142,7 +142,6 @@ export interface Goal {
   price: number | null;
   limit: number | null;
   until: number | null;
-  icons?: string[];
 }
 
 /** A global parameter; `left` are the steps to its goal, `next` the value of the next bonus. */
@@ -154,27 +153,15 @@ export interface Track {
   step: number;
   left: number;
   next: number | null;
-  bonuses: TrackBonus[];
 }
 
-/** What a step of a track brings. */
-export interface TrackBonus {
-  at: number;
-  icons: string[];
-  text?: string;
-}
-
-/** Something that everybody may do on a turn without a card: a standard project, a conversion. `price` is what it costs me now, of what `cost` shows; `useful`, whether it would bring anything. */
+/** Something that everybody may do on a turn without a card: a standard project, a conversion. `price` is what it costs me now; `useful`, whether it would bring anything. */
 export interface Project {
   label: string;
   verb: string;
   key: string;
-  name?: string;
-  text?: string;
   price: number | null;
   useful: boolean;
-  cost?: string[];
-  gain?: string[];
 }
 
 /** What may stand in for money, for cards with this tag (null: for everything). */
@@ -196,13 +183,19 @@ export interface Ending {
   last: boolean;
 }
 
+/** How many actions of the turn are taken, and of how many. */
+export interface Actions {
+  taken: number;
+  most: number;
+}
+
 /** The points of a seat by source. */
 export interface PlainScore {
   total: number;
   parts: Record<string, number>;
 }
 
-/** What a seat must decide now: what is asked (`verb`, `kind`, `id`) and its name in records (`prompt`). `card` is the one that asks it; `batch` the selection that starts here, where several decisions in a row are one. */
+/** What a seat must decide now: what is asked (`verb`, `kind`, `id`) and its name in records (`prompt`). `card` is the one that asks it; `menu` says that it begins a new action of my turn; `batch` is the selection that starts here, where several decisions in a row are one. */
 export interface Decision {
   prompt: string;
   verb: string;
@@ -210,6 +203,7 @@ export interface Decision {
   id: string;
   card: string | null;
   text: string;
+  menu: boolean;
   options: Option[];
   batch: Batch | null;
 }
@@ -414,11 +408,71 @@ export interface CardSource {
   text: string;
 }
 
-/** The boards of a game. */
+/** What never changes in a game with these modules and so many players, in a language. `prices`: what the first goal of a kind costs whoever takes it, the second …; `facts`: numbers of the rules by name. */
+export interface GuideDoc {
+  language: string;
+  game: string;
+  modules: string[];
+  players: number;
+  goals: GuideGoal[];
+  prices: Record<string, number[]>;
+  tracks: GuideTrack[];
+  projects: GuideProject[];
+  facts: Record<string, number>;
+}
+
+/** The words of a milestone or an award that there may be in a game, and the picture of what it measures. */
+export interface GuideGoal {
+  kind: string;
+  key: string;
+  name: string;
+  text: string;
+  icons: string[];
+}
+
+/** A global parameter: `reward` is what a step brings, `beyond` what a step brings once the goal is reached. */
+export interface GuideTrack {
+  name: string;
+  title: string;
+  icon: string;
+  start: number;
+  goal: number;
+  step: number;
+  bonuses: TrackBonus[];
+  reward: Reward | null;
+  beyond: Reward | null;
+}
+
+/** What reaching a value of a track brings. */
+export interface TrackBonus {
+  at: number;
+  icons: string[];
+  text: string;
+}
+
+/** What a step of a track brings whoever takes it. */
+export interface Reward {
+  icons: string[];
+  text: string;
+}
+
+/** A standard project or the like: `price` is what it costs at first, `cost` and `gain` are pictures. */
+export interface GuideProject {
+  label: string;
+  verb: string;
+  key: string;
+  name: string;
+  text: string;
+  price: number;
+  cost: string[];
+  gain: string[];
+}
+
+/** The boards of a game, and its tiles. */
 export interface BoardDoc {
   game: string;
   boards: Side[];
-  tiles: string[];
+  tiles: TileDoc[];
 }
 
 /** One board of a game, or one side of it. */
@@ -438,6 +492,15 @@ export interface Area {
   bonus_text: Record<string, string>;
   neighbours: string[];
   on_map: boolean;
+}
+
+/** A kind of tile: its picture, and whether it is a city, and belongs to who places it. */
+export interface TileDoc {
+  name: string;
+  title: Record<Language, string>;
+  icon: string;
+  city: boolean;
+  owned: boolean;
 }
 
 /** The words of the rules in a language. */
