@@ -194,3 +194,44 @@ def test_a_seed_is_a_number_or_a_word(seed):
         position.load({"game": "mars", "players": [{}, {}], **given}) for given in ({}, {"seed": None})
     )
     assert one.zones == other.zones
+
+
+# --- beginning at a phase -----------------------------------------------------------------------------------------------
+
+
+def at_phase(phase: str, **document):
+    """A game of two in its fifth generation that begins at a phase."""
+    players = [{"tr": 30, "production": {"mc": 2, "energy": 1}, "stock": {"energy": 3}}, {}]
+    return position.load({"game": "mars", "generation": 5, "players": players, "phase": phase, **document})
+
+
+def test_a_position_may_begin_with_production_and_runs_on_to_the_next_decision():
+    s = at_phase("production")
+    names = s.rules.seat_names
+    assert [s.seats[0][names.index(name)] for name in ("mc", "heat", "energy")] == [32, 3, 1]
+    assert s.world[s.rules.world_names.index("generation")] == 6
+    assert [ask.frame.node.question(s, ask.frame).label().split()[0] for ask in s.decisions()] == [
+        "buy",
+        "buy",
+    ]
+
+
+def test_a_position_may_begin_with_research():
+    s = at_phase("research")
+    assert s.world[s.rules.world_names.index("generation")] == 5
+    assert len(s.decisions()) == 2
+
+
+def test_a_position_may_begin_at_the_end_of_the_game():
+    players = [{"stock": {"plants": 8}}, {}]
+    s = at_phase("final-conversion", players=players)
+    assert labels(s) == ["convert-plants", "done"]
+    s.apply(0, 1)
+    assert s.over
+    assert at_phase("scoring", players=players).over
+
+
+def test_an_unknown_phase_is_refused_with_those_that_there_are():
+    wrong = "phase is 'lunch'; possible: turn-order, research, action, production, end-check, final-conversion, scoring"
+    with pytest.raises(BadPosition, match=wrong):
+        at_phase("lunch")

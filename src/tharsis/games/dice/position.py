@@ -24,62 +24,57 @@ from tharsis.games.dice.slots import (
     STAGE,
     TURN,
 )
-from tharsis.games.plugins import game_named
 from tharsis.kernel.core import NOBODY, State, slug
-from tharsis.kernel.errors import BadPosition, TharsisError
-from tharsis.play.position.document import Document, Reader
-from tharsis.play.position.loading import Loading, blank, names, players_of
+from tharsis.play.position.document import Document
+from tharsis.play.position.loading import Loading, names
+from tharsis.play.position.part import Part
 from tharsis.rules.editing import put_in_hand
 from tharsis.rules.goals import Objective, goals_of
 from tharsis.rules.vocabulary import DECK, DISCARD, HAND, TABLEAU
 
 KINDS = {"deck": "project"}  # what the cards of a pile are called
 STAGES = ["begin", "main", "done", "produced"]
-KEYS = {
-    *("game", "modules", "player_count", "board", "seed", "turn", "first_player", "active_player", "stage"),
+KEYS = (
+    *("turn", "first_player", "active_player", "stage"),
     *("main_actions_left", "extra_turns", "ending", "last_turns", "temperature", "oxygen", "oceans", "tiles"),
-    *("awards", "milestones", "bonus_cards", "deck_top", "discard", "players", "action_turn"),
-}
-PLAYER_KEYS = {"vp", "wild", "dice", "corporation", "cards", "hand", "used", "bonus_taken"}
+    *("awards", "milestones", "bonus_cards", "deck_top", "discard", "action_turn"),
+)
+PLAYER_KEYS = ("vp", "wild", "dice", "corporation", "cards", "hand", "used", "bonus_taken")
 
 
-def load(document: Document) -> State:
-    """The state that a document describes."""
-    reader = Reader()
-    players = players_of("dice", document, reader, KEYS)
-    state = blank("dice", document, reader, len(players), board=board_of(document))
-    DiceLoading(state, document, reader).all(players)
-    return state
+def load(loading: Loading) -> None:
+    """What the base game has, in an order in which later parts can look at earlier ones."""
+    it = DiceReading(loading)
+    it.map()
+    it.world(len(loading.players))
+    it.goals()
+    for seat, player in enumerate(loading.players):
+        it.player(seat, player)
+    it.dice()
+    it.bonus_cards()
+    it.piles()
 
 
-def board_of(document: Document) -> int:
-    """The side of the board that a document names."""
-    boards = [board.name for board in game_named("dice").boards]
-    board = document.get("board", boards[0])
-    if board not in boards:
-        raise BadPosition([f"board is {board!r}; possible: {', '.join(boards)}"])
-    return boards.index(board)
+def begin(loading: Loading) -> None:
+    """Open the turn of the active player."""
+    s, r, d = loading.s, loading.reader, loading.document
+    s.log = None
+    stage = d.get("stage", "begin")
+    mains, action = r.number(d, "main_actions_left", 1, 0, 9), r.flag(d, "action_turn") == 1
+    arrange.begin_turn(s, s.world[ACTIVE], STAGES.index(stage), mains, action)
 
 
-class DiceLoading(Loading):
-    """One document being turned into a state; what is wrong is gathered in the reader."""
+def ready(s: State) -> bool:
+    """Whether a position can be written: at the beginning of an action."""
+    return arrange.at_a_turn(s)
 
-    def all(self, players: list[Document]) -> None:
-        """Everything, in an order in which later parts can look at earlier ones."""
-        self.map()
-        self.world(len(players))
-        self.goals()
-        for seat, player in enumerate(players):
-            self.player(seat, player)
-        self.dice()
-        self.bonus_cards()
-        self.piles()
-        self.reader.stop_if_wrong()
-        s, r, d = self.s, self.reader, self.document
-        s.log = None
-        stage = d.get("stage", "begin")
-        mains, action = r.number(d, "main_actions_left", 1, 0, 9), r.flag(d, "action_turn") == 1
-        arrange.begin_turn(s, s.world[ACTIVE], STAGES.index(stage), mains, action)
+
+class DiceReading(Loading):
+    """The base game's part of a document being read."""
+
+    def __init__(self, loading: Loading) -> None:
+        super().__init__(loading.s, loading.document, loading.reader, loading.players)
+        self.placed = loading.placed
 
     def world(self, players: int) -> None:
         """The turn and the global parameters."""
@@ -152,7 +147,6 @@ class DiceLoading(Loading):
     def player(self, seat: int, player: Document) -> None:
         """One player's dice, points and cards."""
         s, r, where = self.s, self.reader, f"player {seat}"
-        r.only(player, PLAYER_KEYS, where)
         own = s.seats[seat]
         own[VP.slot] = r.number(player, "vp", 0, 0, 999)
         own[WILD.slot] = r.number(player, "wild", 0, 0, 999)
@@ -203,16 +197,9 @@ def milestones(s: State) -> list[Objective]:
 
 
 def dump(s: State) -> Document:
-    """The position as a document."""
-    if not arrange.at_a_turn(s):
-        raise TharsisError("a position is written at the beginning of an action; save the game instead")
-    board = game_named("dice").boards[s.rules.options.get("board", 0)].name
+    """The base game's part of a document."""
     faces = [s.world[slot] for slot in AWARD_SPACES if s.world[slot] >= 0]
     document: Document = {
-        "game": "dice",
-        "modules": list(s.rules.modules),
-        "player_count": s.rules.players,
-        "board": board,
         "turn": s.world[TURN],
         "first_player": s.world[FIRST_PLAYER],
         "active_player": s.world[ACTIVE],
@@ -228,7 +215,6 @@ def dump(s: State) -> Document:
         "bonus_cards": names(s, s.zones[BONUS]),
         "deck_top": names(s, s.zones[DECK][::-1]),
         "discard": names(s, s.zones[DISCARD]),
-        "players": [dump_player(s, seat) for seat in range(s.rules.players)],
     }
     if s.world[MAINS] != 1 or s.world[STAGE] == MAIN_DUE:
         document["main_actions_left"] = s.world[MAINS]
@@ -267,3 +253,6 @@ def dump_player(s: State, seat: int) -> Document:
         "used": names(s, [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if s.used[c]]),
         "bonus_taken": own[BONUS_TAKEN],
     }
+
+
+PARTS = [Part(load, KEYS, PLAYER_KEYS, dump, dump_player)]

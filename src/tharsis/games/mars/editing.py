@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from tharsis.games.mars.components import OCEANS, TILES
 from tharsis.games.mars.round import Rounds
-from tharsis.games.mars.slots import ACTIONS, ACTIVE, CORPORATION
-from tharsis.kernel.core import NOBODY, Card, Frame, Node, State
+from tharsis.games.mars.slots import ACTIONS, ACTIVE, CORPORATION, ENDING, PHASE
+from tharsis.kernel.core import NOBODY, Card, Frame, Node, Ruleset, State
+from tharsis.kernel.phases import Steps
 from tharsis.rules.abilities import NextCard
 from tharsis.rules.counts import AreaHas
 from tharsis.rules.editing import enter_play
 from tharsis.rules.effects import Choose, When
 from tharsis.rules.tiles import Place
 from tharsis.rules.vocabulary import EVENTS, TABLEAU, Tile
+
+SCORING = "scoring"  # the end of the game, as a phase to begin at
 
 
 def put_in_play(s: State, seat: int, card: int, resources: int = 0) -> None:
@@ -104,6 +107,36 @@ def open_turn(s: State, seat: int, actions: int = 0) -> None:
         Frame(root, NOBODY, -1, 1 + (phase + 1) % len(root.phases)),
         Frame(root.phases[phase].node, NOBODY, -1, 1),
     ]
+    s.run()
+
+
+def phase_names(rules: Ruleset) -> list[str]:
+    """The phases that a position may begin at: those of the round, the steps of those that have some, and the end."""
+    root = rules.root
+    assert isinstance(root, Rounds)
+    found: list[str] = []
+    for phase in root.phases:
+        found.append(phase.name)
+        if isinstance(phase.node, Steps):
+            found.extend([f"{phase.name}/{step.name}" for step in phase.node.phases])
+    return [*found, *[phase.name for phase in root.end.phases], SCORING]
+
+
+def open_phase(s: State, name: str) -> None:
+    """Forget all work under way; this phase, or this step of one, is next, and the game runs on from there."""
+    root = s.rules.root
+    assert isinstance(root, Rounds)
+    s.drop_work()
+    first = name.partition("/")[0]
+    names = [phase.name for phase in root.phases]
+    if first in names:
+        s.world[PHASE] = names.index(first)
+        s.push(Frame(root, NOBODY, -1, 1 + (s.world[PHASE] + 1) % len(names)))
+        s.do(s.rules.nodes[f"flow/{name}"], NOBODY)
+    else:
+        s.world[ENDING] = 1
+        if name != SCORING:
+            s.push(Frame(root.end, NOBODY, -1, [phase.name for phase in root.end.phases].index(name)))
     s.run()
 
 

@@ -16,50 +16,62 @@ from tharsis.games.mars.slots import (
     PASSED,
 )
 from tharsis.kernel.core import NOBODY, State, slug
-from tharsis.kernel.errors import TharsisError
-from tharsis.play.position.document import Document, Reader
-from tharsis.play.position.loading import Loading, blank, names, players_of
+from tharsis.kernel.errors import BadPosition
+from tharsis.play.position.document import Document
+from tharsis.play.position.loading import Loading, names
+from tharsis.play.position.part import Part
 from tharsis.rules.editing import put_in_hand
 from tharsis.rules.goals import Objective, goals_of
 from tharsis.rules.vocabulary import DECK, DISCARD, EVENTS, HAND, TABLEAU
 
-KEYS = {
-    *("game", "modules", "player_count", "generation", "first_player", "active_player", "actions_taken"),
+KEYS = (
+    *("generation", "first_player", "active_player", "actions_taken", "phase"),
     *("temperature", "oxygen", "oceans", "tiles", "claims", "milestones_claimed", "awards_funded"),
-    *("deck_top", "discard", "players", "draft", "seed"),
-}
-PLAYER_KEYS = {
+    *("deck_top", "discard"),
+)
+PLAYER_KEYS = (
     *("tr", "stock", "production", "corporation", "corporation_resources", "cards", "events_played", "hand"),
     *("actions_used", "tr_raised_this_generation", "last_card_played", "passed", "first_action_due"),
-}
+)
 
 
-def load(document: Document) -> State:
-    """The state that a document describes."""
-    reader = Reader()
-    players = players_of("mars", document, reader, KEYS)
-    draft = 1 if document.get("draft") else 0
-    state = blank("mars", document, reader, len(players), draft=draft)
-    MarsLoading(state, document, reader).all(players)
-    return state
+def load(loading: Loading) -> None:
+    """What the base game has, in an order in which later parts can look at earlier ones."""
+    it, players = MarsReading(loading), loading.players
+    it.world(len(players))
+    it.goals("milestones_claimed", goals_of(it.s.rules, "milestone"))
+    it.goals("awards_funded", goals_of(it.s.rules, "award"))
+    for seat, player in enumerate(players):
+        it.player(seat, player)
+    it.map()
+    for seat, player in enumerate(players):
+        it.metals(seat, player)
+    it.piles()
 
 
-class MarsLoading(Loading):
-    """One document being turned into a state; what is wrong is gathered in the reader."""
+def begin(loading: Loading) -> None:
+    """Open the turn of the active player, or the phase that the document names."""
+    s, phase = loading.s, loading.document.get("phase")
+    if phase is None:
+        arrange.open_turn(s, s.world[ACTIVE], s.world[ACTIONS])
+    elif phase in arrange.phase_names(s.rules):
+        arrange.open_phase(s, str(phase))
+    else:
+        known = ", ".join(arrange.phase_names(s.rules))
+        raise BadPosition([f"phase is {phase!r}; possible: {known}"])
 
-    def all(self, players: list[Document]) -> None:
-        """Everything, in an order in which later parts can look at earlier ones."""
-        self.world(len(players))
-        self.goals("milestones_claimed", goals_of(self.s.rules, "milestone"))
-        self.goals("awards_funded", goals_of(self.s.rules, "award"))
-        for seat, player in enumerate(players):
-            self.player(seat, player)
-        self.map()
-        for seat, player in enumerate(players):
-            self.metals(seat, player)
-        self.piles()
-        self.reader.stop_if_wrong()
-        arrange.open_turn(self.s, self.s.world[ACTIVE], self.s.world[ACTIONS])
+
+def ready(s: State) -> bool:
+    """Whether a position can be written: at the beginning of an action."""
+    return arrange.at_a_turn(s)
+
+
+class MarsReading(Loading):
+    """The base game's part of a document being read."""
+
+    def __init__(self, loading: Loading) -> None:
+        super().__init__(loading.s, loading.document, loading.reader, loading.players)
+        self.placed = loading.placed
 
     def world(self, players: int) -> None:
         """The round and the global parameters."""
@@ -90,7 +102,6 @@ class MarsLoading(Loading):
     def player(self, seat: int, player: Document) -> None:
         """One player's board and cards."""
         s, r, where = self.s, self.reader, f"player {seat}"
-        r.only(player, PLAYER_KEYS, where)
         own = s.seats[seat]
         self.corporation(seat, player)
         self.face_up(seat, player)
@@ -243,13 +254,8 @@ class MarsLoading(Loading):
 
 
 def dump(s: State) -> Document:
-    """The position as a document."""
-    if not arrange.at_a_turn(s):
-        raise TharsisError("a position is written at the beginning of an action; save the game instead")
-    document: Document = {
-        "game": "mars",
-        "modules": list(s.rules.modules),
-        "player_count": s.rules.players,
+    """The base game's part of a document."""
+    return {
         "generation": s.world[GENERATION],
         "first_player": s.world[FIRST_PLAYER],
         "active_player": s.world[ACTIVE],
@@ -265,11 +271,7 @@ def dump(s: State) -> Document:
         "awards_funded": dump_goals(s, goals_of(s.rules, "award")),
         "deck_top": names(s, s.zones[DECK][::-1]),
         "discard": names(s, s.zones[DISCARD]),
-        "players": [dump_player(s, seat) for seat in range(s.rules.players)],
     }
-    if s.rules.options.get("draft"):
-        document["draft"] = True
-    return document
 
 
 def dump_tiles(s: State) -> list[Document]:
@@ -324,3 +326,6 @@ def dump_card(s: State, card: int) -> Document:
     if s.mark[card]:
         document["metal"] = arrange.metals_of(it)[s.mark[card] - 1]
     return document
+
+
+PARTS = [Part(load, KEYS, PLAYER_KEYS, dump, dump_player)]

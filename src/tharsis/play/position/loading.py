@@ -1,50 +1,23 @@
-"""What the positions of all games share: the document's head, cards by name, parameters, the piles."""
+"""What the parts of a position work with: the state, the document, cards by name, parameters, the piles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tharsis.games.plugins import game_named
 from tharsis.kernel.core import NOBODY, State, slug
-from tharsis.kernel.errors import BadPosition, TharsisError
-from tharsis.kernel.rng import seed_bytes
-from tharsis.play.games import blank_state, ruleset
 from tharsis.play.position.document import Document, Reader
 from tharsis.rules.editing import put_on_deck
-from tharsis.rules.vocabulary import DECK, DISCARD, Parameter
-
-
-def players_of(game: str, document: Document, reader: Reader, keys: set[str]) -> list[Document]:
-    """The players that a document describes, as many as it says and the game allows."""
-    reader.only(document, keys, "the position")
-    players = reader.objects(document, "players")
-    count = reader.number(document, "player_count", len(players), *game_named(game).players)
-    if count != len(players):
-        reader.wrong(f"player_count is {count}, but {len(players)} players are described")
-        reader.stop_if_wrong()
-    return players
-
-
-def blank(game: str, document: Document, reader: Reader, count: int, **options: int) -> State:
-    """The rules and a state with every card in its pile, shuffled by the seed."""
-    modules = reader.names(document, "modules")
-    settings = tuple(sorted({**options, "first_player": -1}.items()))
-    try:
-        rules = ruleset(game, tuple(modules), count, settings)
-    except TharsisError as error:
-        raise BadPosition([str(error)]) from error
-    state = blank_state(rules, seed_bytes(reader.seed(document)))
-    state.shuffle(state.zones[DECK])
-    return state
+from tharsis.rules.vocabulary import DISCARD, Parameter
 
 
 class Loading:
     """One document being turned into a state; what is wrong is gathered in the reader."""
 
-    def __init__(self, state: State, document: Document, reader: Reader) -> None:
+    def __init__(self, state: State, document: Document, reader: Reader, players: list[Document]) -> None:
         self.s = state
         self.document = document
         self.reader = reader
+        self.players = players
         self.placed: set[int] = set()
 
     def card(self, name: object, where: str) -> int:
