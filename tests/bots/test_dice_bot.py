@@ -75,3 +75,14 @@ def test_what_is_missing_at_the_end_of_a_solo_game_is_urgent():
     s.world[s.rules.world_names.index("turn")] = 45
     late = DiceEvaluator(s, 0).urgency
     assert all(a < b for a, b in zip(early, late, strict=True))
+
+
+def test_it_can_be_asked_at_every_die_that_it_keeps():
+    # A server that restarts in the middle of the selection has a new bot go on with it.
+    s = set_up("dice", 2, 5, ALL).begin()
+    asked = 0
+    while not s.over and asked < 40:
+        ask = s.decisions()[0]
+        asked += ask.frame.node.question(s, ask.frame).prompt() == "keep"
+        s.apply(ask.seat, choice(s, ask, bot_named("greedy", ask.seat, s.rules, 1)))
+    assert asked == 40

@@ -262,7 +262,9 @@ class DiceEvaluator(Evaluator):
         counts = face_counts(s.seats[self.seat])
         wanted = [0] * len(counts)
         targets = sorted(self.targets(s), key=lambda t: -t.worth * self.soon(t, counts) / (1 + len(t.need)))
-        room, rest = batch.most, counts[:]
+        # Asked in the middle of the selection, some dice are kept already: only the others can be taken.
+        stock = {item.id: batch.stocks[at] for item, at in zip(batch.items, batch.stock_of, strict=True)}
+        room, rest = batch.most, [stock.get(face.name, 0) for face in CUP.faces]
         for target in targets:
             for number, n in sorted(target.need, key=lambda x: CUP.faces[x[0]].sides):
                 taken = min(n, rest[number], room)
