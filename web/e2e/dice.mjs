@@ -93,12 +93,12 @@ export async function diceKeys(page) {
   if (asked === 'pick') await keyPick(page);
   else if (asked === 'end') await press('e');
   else if (asked === 'keep') {
-    // Two dice stay; Enter counts where no button has the focus.
+    // Two dice stay; Enter does what the main button says, also while a die has the focus.
     await press('d');
-    await press('Space');
-    await press('ArrowRight');
-    await press('Space');
-    await page.evaluate(() => document.activeElement.blur());
+    for (let i = 0; i < 2; i++) {
+      if (await page.evaluate(() => document.activeElement.getAttribute('aria-pressed') === 'false')) await press('Space');
+      await press('ArrowRight');
+    }
     await confirm();
   } else if (asked === 'cells') {
     await press('m');

@@ -1,112 +1,91 @@
 import { describe, expect, it } from 'vitest';
-import { keepButton, selection } from '@/games/dice/diceSelection';
+import { atFirst, choiceOf, lay, selection, turnOver, wayFor, wholeOf } from '@/games/dice/laid';
 import words from '@/games/dice/words.json';
 import { format } from '@/lib/i18n/format';
-import type { TableDoc } from '@/lib/protocol/generated';
-import { fill, keepAnswers, lay, payAnswers, socket, turnOver } from '@/games/dice/sockets';
+import type { Batch, Socket, Way } from '@/lib/protocol/generated';
+import type { Table } from '@/lib/table.svelte';
 
-const holding = (own: Record<string, number>) => (name: string) => own[name] ?? 0;
-const sockets = (...icons: string[]) => icons.map(socket);
-const HEAT = 'die-red-heat';
-const STEEL = 'die-grey-steel';
+const socket = (...accepts: string[]): Socket => ({ icon: '', accepts, paid: '' });
+const way = (costs: Record<string, number>, ...answers: string[]): Way => ({ costs, answers });
+const HEAT = socket('heat', 'wild');
+const STEEL = socket('steel', 'wild');
 
-describe('sockets', () => {
-  it('are filled with discounts first, then dice, wild tokens last', () => {
-    const three = sockets(HEAT, HEAT, HEAT);
-    expect(fill(three, holding({ heat: 1, wild: 1 }), holding({ heat: 1 }))).toEqual(['free', 'heat', 'wild']);
-    expect(fill(three, holding({ heat: 1, wild: 1 }))).toEqual(['heat', 'wild', '']);
+describe('what lies in the sockets', () => {
+  const ways = [
+    way({ heat: 1, steel: 1 }, 'wild 0', 'wild 0'),
+    way({ heat: 1, wild: 1 }, 'wild 0', 'wild 1'),
+    way({ wild: 1, steel: 1 }, 'wild 1'),
+  ];
+  const two = [HEAT, STEEL];
+
+  it('is one of the ways to pay, in whatever order it lies', () => {
+    expect(wayFor(ways, ['heat', 'wild'])?.answers).toEqual(['wild 0', 'wild 1']);
+    expect(wayFor(ways, ['steel', 'wild'])?.answers).toEqual(['wild 1']);
+    expect(wayFor(ways, ['wild', 'wild'])).toBeUndefined();
+    expect(wayFor([way({ heat: 1 })], ['free', 'heat'])).toBeDefined();
   });
 
-  it('any die: of what there is most', () => {
-    expect(fill(sockets('die-any'), holding({ plant: 1, steel: 3, wild: 5 }))).toEqual(['steel']);
-    expect(fill(sockets('die-green'), holding({ animal: 1, steel: 3 }))).toEqual(['animal']);
-    expect(fill(sockets('die-green'), holding({ wild: 1 }))).toEqual(['wild']);
+  it('changes where the socket takes it and it is a way to pay', () => {
+    expect(lay(two, ways, ['heat', 'steel'], 'wild')).toEqual(['wild', 'steel']);
+    expect(lay(two, ways, ['heat', 'steel'], 'wild', 1)).toEqual(['heat', 'wild']);
+    expect(lay(two, ways, ['wild', 'steel'], 'wild', 1)).toEqual(['wild', 'steel']);
+    expect(lay(two, ways, ['wild', 'steel'], 'steel', 0)).toEqual(['wild', 'steel']);
+    expect(lay(two, [way({ steel: 1 })], ['free', 'steel'], 'heat')).toEqual(['free', 'steel']);
   });
 
-  it('take what is laid into them, if there is one more and it fits', () => {
-    const two = sockets(HEAT, STEEL);
-    const has = holding({ heat: 1, steel: 2, wild: 1 });
-    expect(lay(two, ['heat', 'steel'], has, 'wild')).toEqual(['wild', 'steel']);
-    expect(lay(two, ['heat', 'steel'], has, 'wild', 1)).toEqual(['heat', 'wild']);
-    expect(lay(two, ['wild', 'steel'], has, 'wild', 1)).toEqual(['wild', 'steel']);
-    expect(lay(two, ['wild', 'steel'], has, 'steel', 0)).toEqual(['wild', 'steel']);
-    expect(lay(two, ['free', 'steel'], has, 'heat')).toEqual(['free', 'steel']);
+  it('turns to the next thing with a click', () => {
+    const any = [socket('plant', 'animal', 'wild')];
+    const each = [way({ plant: 1 }), way({ animal: 1 }), way({ wild: 1 })];
+    expect(turnOver(any, each, ['plant'], 0)).toEqual(['animal']);
+    expect(turnOver(any, each, ['animal'], 0)).toEqual(['wild']);
+    expect(turnOver(any, each, ['wild'], 0)).toEqual(['plant']);
+    expect(turnOver(any, [], ['plant'], 0)).toEqual(['plant']);
   });
 
-  it('change with a click to the next thing at hand', () => {
-    const has = holding({ plant: 1, animal: 1, wild: 1 });
-    const any = sockets('die-green');
-    expect(turnOver(any, ['plant'], has, 0)).toEqual(['animal']);
-    expect(turnOver(any, ['animal'], has, 0)).toEqual(['wild']);
-    expect(turnOver(any, ['wild'], has, 0)).toEqual(['plant']);
-    expect(turnOver(any, ['plant'], holding({ plant: 1 }), 0)).toEqual(['plant']);
-  });
-});
-
-describe('answers of a payment', () => {
-  const pay = (icons: string[], laid: string[], own: Record<string, number>) => payAnswers(sockets(...icons), laid, holding(own));
-
-  it('without a choice the rules ask nothing', () => {
-    expect(pay([HEAT, HEAT], ['heat', 'heat'], { heat: 2 })).toEqual([]);
-    expect(pay([HEAT, HEAT], ['heat', 'wild'], { heat: 1, wild: 1 })).toEqual([]);
-    expect(pay(['die-any'], ['heat'], { heat: 4 })).toEqual([]);
-  });
-
-  it('face by face in the order of the rules, not of the card', () => {
-    expect(pay([STEEL, HEAT], ['wild', 'heat'], { heat: 1, steel: 1, wild: 2 })).toEqual(['wild 0', 'wild 1']);
-    expect(pay([STEEL, HEAT], ['wild', 'wild'], { heat: 1, steel: 1, wild: 2 })).toEqual(['wild 1', 'wild 1']);
-  });
-
-  it('tokens that a later face needs are no choice for an earlier one', () => {
-    expect(pay([HEAT, STEEL], ['heat', 'wild'], { heat: 1, wild: 1 })).toEqual([]);
-    expect(pay([HEAT, STEEL], ['heat', 'wild'], { heat: 1, wild: 2 })).toEqual(['wild 0']);
-  });
-
-  it('what a discount covers is not asked for', () => {
-    expect(pay([HEAT, HEAT], ['free', 'heat'], { heat: 1, wild: 1 })).toEqual(['wild 0']);
-    expect(pay([HEAT], ['free'], { heat: 1, wild: 1 })).toEqual([]);
-  });
-
-  it('any die is named', () => {
-    expect(pay(['die-any'], ['heat'], { heat: 1, plant: 1 })).toEqual(['pay heat']);
-    expect(pay(['die-green'], ['wild'], { plant: 1, wild: 1 })).toEqual(['pay wild']);
+  it('is answered with the way that it is; without a choice nothing is asked', () => {
+    const table = (told: Way[], laid: string[]): Table =>
+      ({ selected: 'play x', laid, previews: new Map([['play x', { ways: told }]]) }) as unknown as Table;
+    expect(selection.answers(table(ways, ['wild', 'steel']))).toEqual(['wild 1']);
+    expect(selection.answers(table([], ['heat', 'steel']))).toEqual([]);
   });
 });
 
-describe('dice that are kept', () => {
-  it('go in the order of the faces, and are done where more could be kept', () => {
-    expect(keepAnswers(['steel', 'plant', 'plant'], 3, holding({ plant: 3, steel: 1 }))).toEqual([
-      'keep plant',
-      'keep plant',
-      'keep steel',
-    ]);
-    expect(keepAnswers(['plant'], 3, holding({ plant: 1, steel: 1 }))).toEqual(['keep plant', 'done']);
-    expect(keepAnswers(['steel'], 3, holding({ plant: 1, steel: 1 }))).toEqual(['keep steel']);
-    expect(keepAnswers(['steel'], 3, holding({ steel: 2 }))).toEqual(['keep steel', 'done']);
-    expect(keepAnswers([], 3, holding({ steel: 2 }))).toEqual(['done']);
-  });
+const item = (id: string, stock: number) => ({ label: `keep ${id}`, kind: 'thing', id, n: 0, stock });
+const keep = (stocks: number[], most = 3): Batch => ({
+  verb: 'keep',
+  items: [item('plant', 0), item('steel', 1)],
+  stocks,
+  least: 0,
+  most: Math.min(most, stocks[0]! + stocks[1]!),
+  price: 0,
+  purse: 0,
 });
 
-describe('dice to keep at first', () => {
-  const asked = (prompt: string, slots: Record<string, number>): TableDoc =>
-    ({ decision: { prompt }, view: { seats: [{ slots: { kept_dice: 3, ...slots } }] }, you: { seat: 0 } }) as unknown as TableDoc;
-
-  it('are all of them where all may stay, none where some must go', () => {
-    expect(selection.begin(asked('keep', { plant: 2, steel: 1 }), null)).toEqual(['plant', 'plant', 'steel']);
-    expect(selection.begin(asked('keep', { plant: 2, steel: 2 }), null)).toEqual([]);
+describe('dice to keep', () => {
+  it('are all of them at first where all may stay, none where some must go', () => {
+    expect(atFirst(keep([2, 1]))).toEqual(['plant', 'plant', 'steel']);
+    expect(atFirst(keep([2, 2]))).toEqual([]);
   });
 
-  it('are asked for by no other decision', () => {
-    expect(selection.begin(asked('action', { plant: 2 }), null)).toEqual([]);
+  it('are a selection; a decision without one, or one that leaves no choice how many, is none', () => {
+    const asks = (batch: Batch | null): Table => ({ decision: { batch }, selected: null, laid: ['steel', 'plant'] }) as unknown as Table;
+    expect(selection.answers(asks(keep([2, 2])))).toEqual([['keep steel', 'keep plant']]);
+    expect(choiceOf(asks(null))).toBeNull();
+    expect(choiceOf(asks({ ...keep([2, 2]), least: 3 }))).toBeNull();
   });
-});
 
-describe('the button that keeps dice', () => {
-  it('says what goes back, and says it well for none, one and all', () => {
-    expect(keepButton(0, 1)).toBe('Keep no dice');
-    expect(keepButton(1, 1)).toBe('Keep 1 die');
-    expect(keepButton(1, 5)).toBe('Keep 1 die, return 4');
-    expect(keepButton(3, 7)).toBe('Keep 3 dice, return 4');
+  it('are never thrown away by the button that glows', () => {
+    const none = wholeOf(keep([3, 3]), []);
+    expect(none.ready).toBe(false);
+    expect(none.button).toBe('Choose up to 3 dice');
+    expect(none.none).toBe('Keep no dice');
+    expect(wholeOf(keep([3, 3]), ['plant'])).toMatchObject({ ready: true, none: null });
+  });
+
+  it('are told with what goes back, and well for one and all', () => {
+    expect(wholeOf(keep([1, 0]), ['plant']).button).toBe('Keep 1 die');
+    expect(wholeOf(keep([4, 1]), ['plant']).button).toBe('Keep 1 die, return 4');
+    expect(wholeOf(keep([4, 3]), ['plant', 'plant', 'steel']).button).toBe('Keep 3 dice, return 4');
     expect(format('ru', words.keep.ru, { n: 2, back: 3 })).toBe('Оставить 2 кубика, вернуть 3');
     expect(format('ru', words.keepAll.ru, { n: 1 })).toBe('Оставить 1 кубик');
   });

@@ -1,5 +1,7 @@
 import type { Component } from 'svelte';
 import type { Area, Decision, TableDoc, Language, Option, Preview, View } from '@/lib/protocol/generated';
+import type { Given } from '@/lib/options';
+import type { Table } from '@/lib/table.svelte';
 import type { InHand } from '@/table/hand';
 
 /** A number of something, with its icon: "+2 plants", "−1 energy production". */
@@ -51,18 +53,28 @@ export interface Pick {
   money?(chosen: ReadonlySet<string>): { left: number; text: string; short: string; icon: string } | null;
   ready(chosen: ReadonlySet<string>): boolean;
   button(chosen: ReadonlySet<string>): string;
-  answers(chosen: ReadonlySet<string>): string[];
+  answers(chosen: ReadonlySet<string>): Given[];
   /** May be put back with Undo. */
   cancel?: boolean;
+}
+
+/** A decision that is answered by what is laid alone: what the main button says, and what to do. */
+export interface Whole {
+  button: string;
+  hint: string;
+  /** Something is laid: a button that glows must never throw things away. */
+  ready: boolean;
+  /** How to take nothing, where that is allowed: a small button says so. */
+  none: string | null;
 }
 
 /** Things of mine, dice say, that I lay on a move or on a decision, and the answers that they stand for. */
 export interface Selection {
   /** What lies there at first; `label` null: on the decision itself. */
-  begin(doc: TableDoc, label: string | null): string[];
-  answers(doc: TableDoc, label: string | null, laid: readonly string[]): string[];
-  /** Where a decision is answered by what is laid alone: what the main button says, and what to do. */
-  whole(doc: TableDoc, laid: readonly string[]): { button: string; hint: string } | null;
+  begin(table: Table, label: string | null): string[];
+  /** What is to be answered for what lies on the chosen move or, without one, on the decision. */
+  answers(table: Table): Given[];
+  whole(table: Table): Whole | null;
 }
 
 /** A number of the position that all see, for the bar on top. */

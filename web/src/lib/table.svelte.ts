@@ -4,11 +4,23 @@ import type { Gain, GamePlugin, Payment } from '@/games/types';
 import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
 import { t, unbroken } from './i18n/index.svelte';
-import { cellOf } from './options';
+import { cellOf, type Given } from './options';
 import { sentence } from './pieces';
 import { cheapest, payLabels, type Units } from './payment';
 import { Refused, TableClient, type Request, type Status } from './protocol/client';
-import type { Area, ClockState, Decision, TableDoc, Language, LogLine, MenuItem, Option, Presence, Preview } from './protocol/generated';
+import type {
+  Ack,
+  Area,
+  ClockState,
+  Decision,
+  TableDoc,
+  Language,
+  LogLine,
+  MenuItem,
+  Option,
+  Presence,
+  Preview,
+} from './protocol/generated';
 import { settings } from './settings.svelte';
 import { myTurn } from './signals';
 
@@ -73,18 +85,21 @@ export class Table {
   /** A decision that is neither my turn nor a choice of cards. */
   readonly mustDecide = $derived(this.decision !== null && !this.isMenu && !this.pick && !this.busy);
   /** The decision is answered by what is laid on it. */
-  readonly whole = $derived((this.doc && this.plugin?.selection?.whole(this.doc, this.laid)) ?? null);
+  readonly whole = $derived((this.doc && this.plugin?.selection?.whole(this)) ?? null);
   /** All that is asked is an area of the map. */
   readonly placing = $derived(this.cells.size > 0 && this.cells.size === this.decision?.options.length);
   readonly payment = $derived.by<Payment | null>(() => this.#payment());
   readonly selectedOption = $derived<Option | null>(this.selected ? (this.options.get(this.selected) ?? null) : null);
 
   #client: TableClient;
-  #plan: string[] = [];
+  #plan: Given[] = [];
+  /** How many answers each of my orders was. */
   #batches: number[] = [];
   /** What is to be decided, and after how many answers. */
   #position = '';
   #asked = '';
+  /** The preview of the chosen move, on its way. */
+  #coming: Promise<void> = Promise.resolve();
   #menuTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, language: Language, invite: string) {
@@ -128,7 +143,7 @@ export class Table {
     this.selected = label;
     this.units = this.payment ? cheapest(this.payment) : {};
     this.laid = this.#lay(label);
-    if (this.isMenu && !this.previews.has(label)) void this.#preview([label]);
+    if (this.isMenu && !this.previews.has(label)) this.#coming = this.#preview([label]);
     if (sure || !settings.confirm) void this.confirm();
   }
 
@@ -151,24 +166,26 @@ export class Table {
 
   /** Carry out what is chosen, with its payment; or answer with what is laid. */
   async confirm(): Promise<void> {
-    const { doc, plugin, selected: label } = this;
-    if (!doc || !plugin) return;
+    const { plugin, selected: label } = this;
+    if (!this.doc || !plugin || this.busy) return;
+    // What is laid pays in one of the ways that the preview tells.
+    if (label !== null && plugin.selection && this.laid.length && !this.previews.has(label)) await this.#wait(this.#coming);
+    if (this.selected !== label) return;
     const pay = this.payment ? payLabels(this.payment, this.units) : [];
-    const laid = plugin.selection?.answers(doc, label, this.laid) ?? [];
+    const laid = plugin.selection?.answers(this) ?? [];
     const all = [...(label === null ? [] : [label]), ...pay, ...laid];
     if (all.length) await this.answer(all);
   }
 
   /** Answer with several labels at once; if the rules ask otherwise than expected, one after the other. */
-  async answer(labels: string[]): Promise<void> {
+  async answer(labels: Given[]): Promise<void> {
     if (!this.doc || this.busy) return;
     this.busy = true;
     this.peeking = false;
     this.message = '';
     try {
-      await this.#send(labels);
+      this.#batches.push(await this.#send(labels));
       this.ticked.clear();
-      this.#batches.push(labels.length);
     } catch (error) {
       if (labels.length > 1 && error instanceof Refused && error.error !== 'stale') await this.#oneByOne(labels);
       else this.#complain(error);
@@ -218,7 +235,7 @@ export class Table {
   }
 
   #lay(label: string | null): string[] {
-    return (this.doc && this.plugin?.selection?.begin(this.doc, label)) ?? [];
+    return (this.doc && this.plugin?.selection?.begin(this, label)) ?? [];
   }
 
   #payment(): Payment | null {
@@ -227,18 +244,25 @@ export class Table {
     return this.plugin.payment?.(this.doc, this.selected, price) ?? null;
   }
 
-  async #send(labels: string[]): Promise<void> {
+  /** Send answers; how many they were, those of whole selections counted one by one. */
+  async #send(labels: Given[]): Promise<number> {
     const seq = this.doc?.seq ?? 0;
-    await this.#client.order({ type: 'answer', seq, answers: labels });
+    const { seq: last } = (await this.#client.order({ type: 'answer', seq, answers: labels })) as Ack;
+    return Math.max(1, last - seq);
+  }
+
+  async #wait(promise: Promise<void>): Promise<void> {
+    this.busy = true;
+    await promise;
+    this.busy = false;
   }
 
   /** The plan is carried on as the decisions come; see #settle. */
-  async #oneByOne(labels: string[]): Promise<void> {
-    const [first, ...rest] = labels.filter((x) => x);
+  async #oneByOne(labels: Given[]): Promise<void> {
+    const [first, ...rest] = labels.filter((x) => x.length);
     if (first === undefined) return;
     try {
-      await this.#send([first]);
-      this.#batches.push(1);
+      this.#batches.push(await this.#send([first]));
       this.#plan = rest;
     } catch (error) {
       this.#complain(error);
@@ -272,11 +296,11 @@ export class Table {
     if (this.busy || !this.doc) return;
     const decision = this.doc.decision;
     if (this.#plan.length && decision) {
-      const at = this.#plan.findIndex((label) => this.options.has(label));
-      if (at >= 0) {
-        const label = this.#plan[at] ?? '';
-        this.#plan = this.#plan.slice(at + 1);
-        void this.answer([label]);
+      const at = this.#plan.findIndex((x) => (typeof x === 'string' ? this.options.has(x) : decision.batch !== null));
+      const next = this.#plan[at];
+      this.#plan = this.#plan.slice(at + 1);
+      if (next !== undefined) {
+        void this.answer([next]);
         return;
       }
       this.#plan = [];
@@ -295,6 +319,8 @@ export class Table {
       const items = (await this.#client.order({ type: 'ask', what: 'menu' })) as MenuItem[];
       const said = (item: MenuItem): MenuItem => ({ ...item, reasons: item.reasons.map((r) => ({ ...r, text: unbroken(r.text) })) });
       this.menu = new Map(items.map((item) => [item.label, said(item)]));
+      // What was chosen before its price was told.
+      if (this.selected !== null) this.laid = this.#lay(this.selected);
     } catch {
       this.menu = new Map();
     }

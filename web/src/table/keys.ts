@@ -16,7 +16,8 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
   const picking = table.pick !== null && !table.peeking;
   if (key === 'Enter') {
     const onButton = event.target instanceof Element && event.target.closest('button, a, [role="radio"]');
-    const chosen = table.selected !== null && (!onButton || onButton.closest('[data-pass], .hand, .corner, .resbar, .opts, .choices'));
+    const given = table.selected !== null || table.whole !== null;
+    const chosen = given && (!onButton || onButton.closest('[data-pass], .hand, .corner, .resbar, .opts, .choices'));
     const main = mainButton(table);
     if (!picking && (chosen || !onButton) && main.ready) {
       event.preventDefault();

@@ -37,7 +37,7 @@ export function mainButton(table: Table): MainButton {
   const cell = cellOf(option);
   if (option && cell) return { text: t('act.placeAt', { cell: catalogue.area(cell) }), ready: true, act: () => void table.confirm() };
   if (option) return { text: option.text, pays: paying(table), ready: true, act: () => void table.confirm() };
-  if (table.whole) return { text: table.whole.button, ready: true, act: () => void table.confirm() };
+  if (table.whole) return { text: table.whole.button, ready: table.whole.ready, act: () => void table.confirm() };
   if (!table.decision) return { text: t('act.wait'), ready: false };
   if (table.pick && table.peeking) return { text: t('pick.back'), ready: true, act: () => (table.peeking = false) };
   if (table.cells.size) return { text: t('act.chooseArea'), ready: false };

@@ -16,7 +16,7 @@ import Desk from './Desk.svelte';
 import DiceCard from './DiceCard.svelte';
 import { explain } from './explain';
 import { areaGains, consequences } from './areas';
-import { selection } from './diceSelection';
+import { selection } from './laid';
 import { goalPoints } from './goalPoints';
 import ResourceBar from './ResourceBar.svelte';
 import { pick } from './picks';

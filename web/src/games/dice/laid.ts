@@ -1,0 +1,126 @@
+/** Dice and tokens that I lay on a move as its price, or on a decision as its answer. The rules say what fits where
+    (`sockets`), which payments there are (`ways`) and what may be chosen (`batch`); here they are only laid. */
+import type { Batch, Socket, Way } from '@/lib/protocol/generated';
+import type { Table } from '@/lib/table.svelte';
+import type { Selection, Whole } from '../types';
+import { say } from './strings';
+import { diceOptions } from './words';
+
+export const WILD = 'wild';
+/** A discount covers this socket: nothing lies in it. */
+export const FREE = 'free';
+
+export const count = (list: readonly string[], name: string): number => list.filter((x) => x === name).length;
+
+/** The sockets of a move, in the order of its printed cost. */
+export const socketsOf = (table: Table, label: string): Socket[] => table.menu.get(label)?.sockets ?? [];
+
+const waysOf = (table: Table): Way[] => table.previews.get(table.selected ?? '')?.ways ?? [];
+
+/** The way to pay with just what lies there. */
+export function wayFor(ways: readonly Way[], laid: readonly string[]): Way | undefined {
+  const paid = laid.filter((name) => name && name !== FREE);
+  const total = ({ costs }: Way): number => Object.values(costs).reduce((sum, n) => sum + n, 0);
+  return ways.find((way) => total(way) === paid.length && paid.every((name) => way.costs[name] === count(paid, name)));
+}
+
+const put = (laid: readonly string[], at: number, name: string): string[] => laid.map((x, i) => (i === at ? name : x));
+
+/** Lay a die or a token: into a given socket, or into the first that takes it. */
+export function lay(sockets: readonly Socket[], ways: readonly Way[], laid: readonly string[], name: string, at?: number): string[] {
+  const fits = (i: number): boolean =>
+    laid[i] !== FREE && laid[i] !== name && !!sockets[i]?.accepts.includes(name) && wayFor(ways, put(laid, i, name)) !== undefined;
+  const to = at ?? sockets.findIndex((_, i) => fits(i));
+  return fits(to) ? put(laid, to, name) : [...laid];
+}
+
+/** A click on a socket: the next thing of mine that could lie in it. */
+export function turnOver(sockets: readonly Socket[], ways: readonly Way[], laid: readonly string[], at: number): string[] {
+  const could = sockets[at]?.accepts ?? [];
+  const from = could.indexOf(laid[at] ?? '') + 1;
+  for (const name of [...could.slice(from), ...could.slice(0, from)]) {
+    const next = lay(sockets, ways, laid, name, at);
+    if (next[at] !== laid[at]) return next;
+  }
+  return [...laid];
+}
+
+/** The selection of things that the open decision is, where one may take fewer or more of them. */
+export function choiceOf(table: Table): Batch | null {
+  const batch = table.decision?.batch ?? null;
+  return batch && batch.least < batch.most && batch.items.every(({ kind }) => kind === 'thing') ? batch : null;
+}
+
+const left = (batch: Batch, laid: readonly string[], id: string): number => {
+  const stock = batch.items.find((item) => item.id === id)?.stock ?? -1;
+  const taken = batch.items.filter((item) => item.stock === stock).reduce((sum, item) => sum + count(laid, item.id), 0);
+  return (batch.stocks[stock] ?? 0) - taken;
+};
+const all = (batch: Batch): number => batch.stocks.reduce((sum, n) => sum + n, 0);
+
+/** Where all may be taken, all are, unless somebody takes one away. */
+export const atFirst = (batch: Batch): string[] =>
+  all(batch) > batch.most ? [] : batch.items.flatMap(({ id, stock }) => Array.from({ length: batch.stocks[stock] ?? 0 }, () => id));
+
+const labels = (batch: Batch, laid: readonly string[]): string[] =>
+  laid.flatMap((name) => batch.items.find((item) => item.id === name)?.label ?? []);
+
+/** What the buttons say that end the choice of dice to keep. */
+export function wholeOf(batch: Batch, laid: readonly string[]): Whole {
+  const [n, of] = [laid.length, all(batch)];
+  const hint = say('keepHint', { n: batch.most });
+  if (n === 0) return { button: say('keepChoose', { n: batch.most }), hint, ready: false, none: batch.least ? null : say('keepNone') };
+  return { button: n === of ? say('keepAll', { n }) : say('keep', { n, back: of - n }), hint, ready: n >= batch.least, none: null };
+}
+
+export const selection: Selection = {
+  begin: (table, label) => {
+    if (label !== null) return socketsOf(table, label).map(({ paid }) => paid);
+    const batch = choiceOf(table);
+    return batch ? atFirst(batch) : [];
+  },
+  answers: (table) => {
+    // Nothing is asked where there is only one way.
+    if (table.selected !== null) return (wayFor(waysOf(table), table.laid) ?? waysOf(table)[0])?.answers ?? [];
+    const batch = choiceOf(table);
+    return batch ? [labels(batch, table.laid)] : [];
+  },
+  whole: (table) => {
+    const batch = choiceOf(table);
+    return batch && wholeOf(batch, table.laid);
+  },
+};
+
+/** Lay a die into a socket of the chosen move. */
+export function drop(table: Table, name: string, at?: number): void {
+  if (table.selected !== null) table.laid = lay(socketsOf(table, table.selected), waysOf(table), table.laid, name, at);
+}
+
+/** A click on a socket of the chosen move. */
+export function next(table: Table, at: number): void {
+  if (table.selected !== null) table.laid = turnOver(socketsOf(table, table.selected), waysOf(table), table.laid, at);
+}
+
+/** What a die or token of the tray can be clicked for. */
+export function canTouch(table: Table, name: string): boolean {
+  const { laid, selected } = table;
+  if (table.busy) return false;
+  if (selected !== null && laid.length) return lay(socketsOf(table, selected), waysOf(table), laid, name).some((x, i) => x !== laid[i]);
+  const batch = choiceOf(table);
+  if (batch) return laid.includes(name) || (laid.length < batch.most && left(batch, laid, name) > 0);
+  return diceOptions(table.decision).has(name);
+}
+
+/** A click on a die of the tray: it pays, it stays, or it is the answer. `lies`: it is one of those already laid. */
+export function touch(table: Table, name: string, lies = false): void {
+  const { laid, selected } = table;
+  const batch = choiceOf(table);
+  if (batch) {
+    if (lies) table.laid = laid.filter((_, i) => i !== laid.lastIndexOf(name));
+    else if (laid.length < batch.most && left(batch, laid, name) > 0) table.laid = [...laid, name];
+  } else if (selected !== null && laid.length) drop(table, name);
+  else {
+    const label = diceOptions(table.decision).get(name);
+    if (label) table.select(label, selected === label);
+  }
+}
