@@ -7,11 +7,22 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import asyncpg
 import pytest
 
-from tharsis.server.store.base import Conflict, NewTable, Store, Stored, StoreError
+from releases import NAMES, kept
+from releases import database as older_database
+from tharsis.server.store.base import Conflict, Kept, NewTable, Row, Store, Stored, StoreError
 from tharsis.server.store.migrations import STEPS, VERSION
 from tharsis.server.store.open import store_for
+
+# What release 0.1 kept; the tables that others refer to come first.
+COLUMNS = {
+    "tables": "id, created, public, status, summary, doc, daily",
+    "events": "n, table_id, seq, at, doc",
+    "snapshots": "table_id, seq, doc",
+    "secrets": "name, value",
+}
 
 
 def with_stores(url: str, number: int, test: Callable[..., Awaitable[None]]) -> None:
@@ -155,6 +166,120 @@ def test_the_tables_of_a_deal_and_a_secret_for_all(database: str) -> None:
         assert await one.secret("other") != secrets[0]
 
     with_stores(database, 2, test)
+
+
+def test_how_a_game_stood_and_what_a_finished_one_was_are_kept(database: str) -> None:
+    async def test(one: Store, two: Store) -> None:
+        for name, status in (("a", "playing"), ("b", "over"), ("c", "over")):
+            await new_table(one, name, status=status)
+        await one.farewell("a", 7, "later")
+        await two.farewell("a", 3, "earlier")
+        assert await two.unfinished() == ["b", "c"]
+        game = bytes(range(256))
+        await one.finish("b", game)
+        await two.finish("b", b"another")
+        assert await two.unfinished() == ["c"]
+        running, over = await two.load("a"), await two.load("b")
+        assert running is not None
+        assert over is not None
+        assert (running.farewell, running.finished) == ((7, "later"), None)
+        assert (over.farewell, over.finished) == (None, game)
+        assert not await one.has_flag("kept")
+        await asyncio.gather(one.set_flag("kept"), two.set_flag("kept"))
+        assert await two.has_flag("kept")
+        for name in "ab":
+            await two.delete(name)
+        assert [row[0] for row in await one.all()] == ["c"]
+
+    with_stores(database, 2, test)
+
+
+def test_tables_that_do_not_tell_their_rules_are_found(database: str) -> None:
+    start, stamped = '{"e":"start","seed":"x"}', '{"e":"start","seed":"x","stamp":{}}'
+    told, chat = '{"e":"rules","v":2}', '{"e":"chat","seat":0,"text":"hello"}'
+
+    async def test(store: Store) -> None:
+        for name, status, events in (
+            ("old", "playing", [chat, start]),
+            ("new", "playing", [stamped]),
+            ("told", "playing", [start, told]),
+            ("over", "over", [start]),
+            ("open", "waiting", [chat]),
+        ):
+            await new_table(store, name, status=status)
+            await store.append(name, [Stored(seq, 0, doc) for seq, doc in enumerate(events, 2)])
+        assert await store.unstamped() == ["old"]
+
+    with_stores(database, 1, test)
+
+
+@pytest.mark.parametrize("release", NAMES)
+def test_the_tables_of_an_older_server_are_read_from_either_database(
+    release: str, database: str, folder: Path
+) -> None:
+    path = older_database(release, folder)
+    copied(path, database)
+    of_file, of_database = everything(f"sqlite:{path}"), everything(database)
+    assert len(of_file[0]) == len(kept(release, "manifest")["tables"])
+    assert of_database == of_file
+
+
+def everything(url: str) -> tuple[dict[str, Kept | None], list[str], list[str]]:
+    """All that is kept of all tables; which have to be kept as data, and which don't tell their rules."""
+    found = []
+
+    async def look(store: Store) -> None:
+        tables = {name: await store.load(name) for name, *_ in await store.all()}
+        found.append((tables, await store.unfinished(), await store.unstamped()))
+
+    with_stores(url, 1, look)
+    return found[0]
+
+
+def copied(path: Path, url: str) -> None:
+    """The rows of an older server's file in a database that an older server has laid out in the same way."""
+    db = sqlite3.connect(path)
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    rows = {
+        name: db.execute(f"SELECT {columns} FROM {name} ORDER BY 1").fetchall()
+        for name, columns in COLUMNS.items()
+    }
+    db.close()
+    kind, _, where = url.partition(":")
+    if kind == "sqlite":
+        copied_to_file(Path(where), version, rows)
+    else:
+        asyncio.run(copied_to_server(url, version, rows))
+
+
+def copied_to_file(path: Path, version: int, rows: dict[str, list[Row]]) -> None:
+    """The same in a file of SQLite."""
+    db = sqlite3.connect(path)
+    for statement in laid_out(version, "INTEGER PRIMARY KEY AUTOINCREMENT"):
+        db.execute(statement)
+    for name, found in rows.items():
+        marks = ", ".join("?" * len(COLUMNS[name].split(", ")))
+        db.executemany(f"INSERT INTO {name} ({COLUMNS[name]}) VALUES ({marks})", found)
+    db.execute(f"PRAGMA user_version = {version}")
+    db.commit()
+    db.close()
+
+
+async def copied_to_server(url: str, version: int, rows: dict[str, list[Row]]) -> None:
+    """The same in PostgreSQL."""
+    db = await asyncpg.connect(url)
+    for statement in laid_out(version, "BIGSERIAL PRIMARY KEY"):
+        await db.execute(statement)
+    for name, found in rows.items():
+        await db.copy_records_to_table(name, records=found, columns=COLUMNS[name].split(", "))
+    await db.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
+    await db.execute("INSERT INTO schema_version VALUES ($1)", version)
+    await db.close()
+
+
+def laid_out(version: int, serial: str) -> list[str]:
+    """How a database of that version is laid out."""
+    return [text.replace("{serial}", serial) for step in STEPS[:version] for text in step]
 
 
 def test_an_older_database_is_brought_up_to_date(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -11,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import asyncpg
 import pytest
 
 from tharsis.games.plugins import game_named
@@ -25,9 +27,9 @@ Start = Callable[[Config], Running]
 
 
 @pytest.fixture
-def path(folder: Path) -> Path:
-    """A database that outlives its server."""
-    return folder / "tharsis.db"
+def file(folder: Path) -> str:
+    """The quicker database, where the other could make no difference."""
+    return f"sqlite:{folder / 'tharsis.db'}"
 
 
 @contextmanager
@@ -44,14 +46,14 @@ def card_removed(key: str) -> Iterator[None]:
         forget()
 
 
-def server_on(start: Start, path: Path) -> Running:
+def server_on(start: Start, database: str) -> Running:
     """A server on the database."""
-    return start(Config(database=f"sqlite:{path}", poll=0.05))
+    return start(Config(database=database, poll=0.05))
 
 
-def played(start: Start, path: Path, answers: int = 25, **fields: Any) -> tuple[TableClient, TableClient]:
+def played(start: Start, database: str, answers: int = 25, **fields: Any) -> tuple[TableClient, TableClient]:
     """Two people at a table of Mars, who have played a little; then the server stops."""
-    server = server_on(start, path)
+    server = server_on(start, database)
     ana, bo = server.pair(game="mars", seed="versions", **fields)
     ana.order("chat", text="hello")
     play_on([ana, bo], Random(4), answers)
@@ -60,13 +62,29 @@ def played(start: Start, path: Path, answers: int = 25, **fields: Any) -> tuple[
     return ana, bo
 
 
-def rows(path: Path, statement: str, *values: object) -> list[Any]:
-    """What is in the database."""
+def rows(database: str, statement: str, *values: object) -> list[Any]:
+    """What is in a database of either kind."""
+    kind, _, where = database.partition(":")
+    if kind == "sqlite":
+        return rows_of_file(where, statement, *values)
+    return asyncio.run(rows_of_server(database, statement, *values))
+
+
+def rows_of_file(path: str, statement: str, *values: object) -> list[Any]:
+    """The same of a file of SQLite."""
     db = sqlite3.connect(path)
-    found = db.execute(statement, values).fetchall()
+    found = db.execute(statement.replace("$", "?"), values).fetchall()
     db.commit()
     db.close()
     return found
+
+
+async def rows_of_server(url: str, statement: str, *values: object) -> list[Any]:
+    """The same of PostgreSQL."""
+    db = await asyncpg.connect(url)
+    found = await db.fetch(statement, *values)
+    await db.close()
+    return [tuple(row) for row in found]
 
 
 def refusal(server: Running, *what: Any, **how: Any) -> str:
@@ -84,13 +102,13 @@ def wait_until(true: Callable[[], bool], seconds: float = 20) -> None:
         time.sleep(0.02)
 
 
-def test_a_table_is_put_away_with_how_it_stands_and_landmarks_on_the_way(start: Start, path: Path) -> None:
-    ana, _ = played(start, path, 45)
-    ((last,),) = rows(path, "SELECT MAX(seq) FROM events")
-    ((seq, save),) = rows(path, "SELECT seq, doc FROM farewells WHERE table_id = ?", ana.table)
+def test_a_table_is_put_away_with_how_it_stands_and_landmarks_on_the_way(start: Start, database: str) -> None:
+    ana, _ = played(start, database, 45)
+    ((last,),) = rows(database, "SELECT MAX(seq) FROM events")
+    ((seq, save),) = rows(database, "SELECT seq, doc FROM farewells WHERE table_id = $1", ana.table)
     assert seq == last
     assert json.loads(save)["stamp"]["versions"] == {"base": 1}
-    events = [json.loads(doc) for (doc,) in rows(path, "SELECT doc FROM events ORDER BY seq")]
+    events = [json.loads(doc) for (doc,) in rows(database, "SELECT doc FROM events ORDER BY seq")]
     started = next(e for e in events if e["e"] == "start")
     assert set(started["stamp"]) >= {"versions", "content", "cards", "dealt", "landmark"}
     marked = [e for e in events if e["e"] == "answer" and e.get("landmark")]
@@ -99,11 +117,11 @@ def test_a_table_is_put_away_with_how_it_stands_and_landmarks_on_the_way(start: 
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "ru"])
-def test_players_are_told_when_the_rules_have_changed(start: Start, path: Path, language: str) -> None:
-    ana, _ = played(start, path)
+def test_players_are_told_when_the_rules_have_changed(start: Start, file: str, language: str) -> None:
+    ana, _ = played(start, file)
     before = ana.doc["view"]
     with updated("cost"):
-        server = server_on(start, path)
+        server = server_on(start, file)
         doc = server.call("GET", f"/api/tables/{ana.table}/state", token=ana.token, language=language)["doc"]
         assert doc["chat"][-1]["text"] == notices()["rules"][language]
         assert doc["chat"][-1]["seat"] is None
@@ -112,18 +130,18 @@ def test_players_are_told_when_the_rules_have_changed(start: Start, path: Path, 
         if again.decision:
             again.answer(again.decision["options"][0]["label"])
         server.stop()
-        doc = server_on(start, path).call("GET", f"/api/tables/{ana.table}/state", token=ana.token)["doc"]
+        doc = server_on(start, file).call("GET", f"/api/tables/{ana.table}/state", token=ana.token)["doc"]
         assert [line["text"] for line in doc["chat"]].count(notices()["rules"]["en"]) == 1
 
 
 def test_a_table_that_cannot_go_on_can_be_read_exported_and_deleted_and_tells_nothing(
-    start: Start, path: Path
+    start: Start, database: str
 ) -> None:
-    ana, bo = played(start, path, public=True)
+    ana, bo = played(start, database, public=True)
     table = f"/api/tables/{ana.table}"
-    labels = [a["label"] for a in answers_in(path, seat=1)]
+    labels = [a["label"] for a in answers_in(database, seat=1)]
     with card_removed("comet"):
-        server = server_on(start, path)
+        server = server_on(start, database)
         row = server.call("GET", table)
         assert row["status"] == "frozen"
         assert server.call("GET", "/api/tables")["tables"] == []
@@ -146,19 +164,19 @@ def test_a_table_that_cannot_go_on_can_be_read_exported_and_deleted_and_tells_no
         check_export(server, ana, labels)
         server.call("POST", f"{table}/chat", {"key": "y", "text": "a pity"}, token=bo.token)
         server.stop()
-    server = server_on(start, path)  # with the card there again, it goes on
+    server = server_on(start, database)  # with the card there again, it goes on
     assert server.call("GET", table)["status"] == "playing"
     assert [r["id"] for r in server.call("GET", "/api/tables")["tables"]] == [ana.table]
     server.stop()
     with card_removed("comet"):
-        server = server_on(start, path)
+        server = server_on(start, database)
         server.call("DELETE", table, token=ana.token)
-        assert not rows(path, "SELECT 1 FROM events")
+        assert not rows(database, "SELECT 1 FROM events")
 
 
-def answers_in(path: Path, seat: int) -> list[Any]:
+def answers_in(database: str, seat: int) -> list[Any]:
     """The answers of a seat, as they are kept."""
-    events = [json.loads(doc) for (doc,) in rows(path, "SELECT doc FROM events")]
+    events = [json.loads(doc) for (doc,) in rows(database, "SELECT doc FROM events")]
     return [e for e in events if e["e"] == "answer" and e["seat"] == seat]
 
 
@@ -174,14 +192,14 @@ def check_export(server: Running, ana: TableClient, hidden: list[str]) -> None:
 
 
 def test_a_finished_game_is_read_as_it_was_played_whatever_the_rules_are_now(
-    start: Start, path: Path
+    start: Start, database: str
 ) -> None:
-    server = server_on(start, path)
+    server = server_on(start, database)
     made = server.create({"kind": "me", "name": "Ana"}, game="dice", seed="finished", public=True)
     ana = server.client(made["table"], made["token"])
     play_on([ana], Random(2))
     table = f"/api/tables/{ana.table}"
-    wait_until(lambda: bool(rows(path, "SELECT 1 FROM finished")), 60)
+    wait_until(lambda: bool(rows(database, "SELECT 1 FROM finished")), 60)
 
     def all_of(server: Running) -> list[Any]:
         at = [0, 1, ana.doc["answers"] // 2, ana.doc["answers"]]
@@ -193,7 +211,7 @@ def test_a_finished_game_is_read_as_it_was_played_whatever_the_rules_are_now(
     before, end = all_of(server), server.call("GET", f"{table}/state")["doc"]
     server.stop()
     with updated("start"), card_removed("comet"):
-        server = server_on(start, path)
+        server = server_on(start, database)
         assert all_of(server) == before
         doc = server.call("GET", f"{table}/state")["doc"]
         assert {**doc, "log": 0} == {**end, "log": 0}
@@ -203,46 +221,53 @@ def test_a_finished_game_is_read_as_it_was_played_whatever_the_rules_are_now(
         assert again["table"] != ana.table
 
 
-def test_an_unknown_event_stops_its_table_and_nothing_else(start: Start, path: Path) -> None:
-    server = server_on(start, path)
+def test_an_unknown_event_stops_its_table_and_nothing_else(start: Start, database: str) -> None:
+    server = server_on(start, database)
     ana, _ = server.pair(game="mars", public=True)
     others = server.create({"kind": "me", "name": "Chi"}, {"kind": "open"}, public=True)
     chi = server.client(others["table"], others["token"])
-    write(path, ana.table, {"e": "dance", "v": 3, "seat": 0})
+    write(database, ana.table, {"e": "dance", "v": 3, "seat": 0})
     ana.wait(lambda c: c.doc["table"]["status"] == "frozen")
     assert ana.doc["notice"] == notices()["frozen"]["en"]
     # The server follows on: what another one writes at another table is seen.
-    write(path, chi.table, {"e": "chat", "v": 2, "seat": 0, "text": "from elsewhere"})
+    write(database, chi.table, {"e": "chat", "v": 2, "seat": 0, "text": "from elsewhere"})
     chi.wait(lambda c: bool(c.doc["chat"]) and c.doc["chat"][-1]["text"] == "from elsewhere")
-    write(path, ana.table, {"e": "chat", "v": 2, "seat": 1, "text": "still here"})
+    write(database, ana.table, {"e": "chat", "v": 2, "seat": 1, "text": "still here"})
     ana.wait(lambda c: bool(c.doc["chat"]) and c.doc["chat"][-1]["text"] == "still here")
     assert [r["id"] for r in server.call("GET", "/api/tables")["tables"]] == [chi.table]
     server.stop()
-    server = server_on(start, path)
+    server = server_on(start, database)
     assert server.call("GET", f"/api/tables/{ana.table}")["status"] == "frozen"
     # Only this version can't read it: the database does not say so to the newer one.
-    assert rows(path, "SELECT status FROM tables WHERE id = ?", ana.table) == [("playing",)]
+    assert rows(database, "SELECT status FROM tables WHERE id = $1", ana.table) == [("playing",)]
 
 
 @pytest.mark.parametrize("text", ["{", "null", '{"e":"answer"}', '{"e":"chat","v":9,"seat":0,"text":"x"}'])
-def test_a_damaged_event_stops_its_table_only(start: Start, path: Path, text: str) -> None:
-    ana, _ = played(start, path, 2)
-    ((seq,),) = rows(path, "SELECT MAX(seq) FROM events")
-    rows(path, "INSERT INTO events (table_id, seq, at, doc) VALUES (?, ?, 0, ?)", ana.table, seq + 1, text)
-    server = server_on(start, path)
+def test_a_damaged_event_stops_its_table_only(start: Start, file: str, text: str) -> None:
+    ana, _ = played(start, file, 2)
+    ((seq,),) = rows(file, "SELECT MAX(seq) FROM events")
+    rows(file, "INSERT INTO events (table_id, seq, at, doc) VALUES ($1, $2, 0, $3)", ana.table, seq + 1, text)
+    server = server_on(start, file)
     assert server.call("GET", f"/api/tables/{ana.table}")["status"] == "frozen"
     assert server.call("GET", "/healthz")
 
 
-def test_a_damaged_row_of_the_lobby_is_left_out(start: Start, path: Path) -> None:
-    ana, _ = played(start, path, 2, public=True)
-    rows(path, "UPDATE tables SET summary = '{}' WHERE id = ?", ana.table)
-    assert server_on(start, path).call("GET", "/api/tables")["tables"] == []
+def test_a_damaged_row_of_the_lobby_is_left_out(start: Start, file: str) -> None:
+    ana, _ = played(start, file, 2, public=True)
+    rows(file, "UPDATE tables SET summary = '{}' WHERE id = $1", ana.table)
+    assert server_on(start, file).call("GET", "/api/tables")["tables"] == []
 
 
-def write(path: Path, table: str, event: dict[str, Any]) -> None:
+def write(database: str, table: str, event: dict[str, Any]) -> None:
     """What another server writes."""
-    ((seq,),) = rows(path, "SELECT MAX(seq) FROM events WHERE table_id = ?", table)
+    ((seq,),) = rows(database, "SELECT MAX(seq) FROM events WHERE table_id = $1", table)
     doc = json.dumps(event, separators=(",", ":"))
     at = int(time.time() * 1000)
-    rows(path, "INSERT INTO events (table_id, seq, at, doc) VALUES (?, ?, ?, ?)", table, seq + 1, at, doc)
+    rows(
+        database,
+        "INSERT INTO events (table_id, seq, at, doc) VALUES ($1, $2, $3, $4)",
+        table,
+        seq + 1,
+        at,
+        doc,
+    )
