@@ -1,17 +1,18 @@
 """Whether everything in the rules of a game has its words, in all languages, before anybody reads it at a table.
 
-Run when a server starts and in the tests, for every game with all its modules. A word that is missing is named with the
-thing that lacks it; nothing is ever said in other words instead.
+Rules that people read are checked once, when they have been linked and the first thing is to be said of them
+(`checked_tables`); those of every game with all its modules and options when a server starts, and in the tests. A word that
+is missing is named with the thing that lacks it; nothing is ever said in other words instead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import Card, Node, Ruleset
-from tharsis.kernel.module import link
+from tharsis.kernel.module import FLAG, Game, link
 from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot
 from tharsis.rules.goals import Objective
 from tharsis.rules.menu import Deed, Entry
@@ -29,12 +30,10 @@ from tharsis.text.tables import Note, Tables, tables_of
 WORDLESS = (TextError, NotImplementedError, ValueError, KeyError, IndexError, AttributeError)
 
 
-class Check:
-    """Looks at everything that rules hold, and keeps what has no words."""
+class Missing:
+    """Keeps what has no words."""
 
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules = rules
-        self.tables: Tables = tables_of(rules)
+    def __init__(self) -> None:
         self.missing: list[str] = []
 
     def try_out(self, what: str, say: Callable[[str], object]) -> None:
@@ -48,6 +47,45 @@ class Check:
                 reason = f"no words of its own ({error})" if isinstance(error, NotImplementedError) else error
                 self.missing.append(f"{what} ({language}): {reason}")
                 return
+
+    def pictures(self, what: str, row: list[str]) -> None:
+        """Every icon is a file."""
+        self.missing += [f"{what}: no icon {x}" for x in row if is_icon(x) and x not in icon_names()]
+
+
+class CardCheck(Missing):
+    """Looks at a card."""
+
+    def card(self, card: Card) -> None:
+        """Title, text and pictures."""
+        what = f"card {card.key}"
+        self.try_out(f"{what}: title", lambda language: card_title(card, language))
+        self.try_out(what, lambda language: card_sentences(card, language))
+        self.try_out(f"{what}: cost", lambda language: card_cost(card, language) or None)
+        try:
+            icons = card_icons(card)
+        except WORDLESS as error:
+            self.missing.append(f"{what}: icons: {error!r}")
+            return
+        for row in (icons.tags, icons.requirement, icons.points, icons.cost, *icons.rows):
+            self.pictures(what, row)
+
+
+@cache
+def card_wordless(card: Card) -> list[str]:
+    """What of a card has no words: the same in all rules with this card."""
+    check = CardCheck()
+    check.card(card)
+    return check.missing
+
+
+class Check(Missing):
+    """Looks at everything that rules hold."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        super().__init__()
+        self.rules = rules
+        self.tables: Tables = tables_of(rules)
 
     def noun(self, what: str, id: str) -> None:
         """A word of the glossary."""
@@ -81,21 +119,7 @@ class Check:
 
     def card(self, card: Card) -> None:
         """Title, text and pictures of a card."""
-        what = f"card {card.key}"
-        self.try_out(f"{what}: title", lambda language: card_title(card, language))
-        self.try_out(what, lambda language: card_sentences(card, language))
-        self.try_out(f"{what}: cost", lambda language: card_cost(card, language) or None)
-        try:
-            icons = card_icons(card)
-        except WORDLESS as error:
-            self.missing.append(f"{what}: icons: {error!r}")
-            return
-        for row in (icons.tags, icons.requirement, icons.points, icons.cost, *icons.rows):
-            self.pictures(what, row)
-
-    def pictures(self, what: str, row: list[str]) -> None:
-        """Every icon is a file."""
-        self.missing += [f"{what}: no icon {x}" for x in row if is_icon(x) and x not in icon_names()]
+        self.missing += card_wordless(card)
 
     def decision(self, node: Node) -> None:
         """A node that asks has words for its question and its options; an entry of a menu for itself."""
@@ -213,12 +237,29 @@ def check_words(rules: Ruleset) -> None:
         raise TextError(f"{rules.game}: {len(missing)} without words: {'; '.join(missing)}")
 
 
+@lru_cache(maxsize=1000)
+def checked_tables(rules: Ruleset) -> Tables:
+    """The tables of linked rules for somebody who reads: everything in them must have its words."""
+    check_words(rules)
+    return tables_of(rules)
+
+
 def all_rules() -> Iterator[Ruleset]:
-    """Every game with all its modules, solo and for two."""
+    """Every game with all its modules, solo and for two, with every choice of each option."""
     for name in game_names():
         game = game_named(name)
         for players in sorted({game.players[0], max(2, game.players[0])}):
-            yield link(game, list(game.modules), players, {})
+            for options in all_options(game):
+                yield link(game, list(game.modules), players, options)
+
+
+def all_options(game: Game) -> Iterator[dict[str, int]]:
+    """No option, and then each choice of each of them that changes the rules; which seat it is makes no difference."""
+    yield {}
+    for option in game.options(list(game.modules)):
+        if option.slot < 0:
+            for number in range(1, 2 if option.kind == FLAG else len(option.names)):
+                yield {option.name: number}
 
 
 def check_all_words() -> None:

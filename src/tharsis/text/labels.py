@@ -16,13 +16,13 @@ from tharsis.play.pending import cell_of, track_of
 from tharsis.rules.cards import NONE
 from tharsis.rules.menu import Entry
 from tharsis.text.card import at_home
+from tharsis.text.check import checked_tables
 from tharsis.text.decisions import noun
 from tharsis.text.errors import TextError
 from tharsis.text.lexicon import LANGUAGES
 from tharsis.text.names import cell_title, chip, chip_pieces, resource_noun, titles_of
 from tharsis.text.pending import sourced
 from tharsis.text.pieces import Piece, plain
-from tharsis.text.tables import tables_of
 
 
 def option_text(state: State, ask: Ask, index: int, language: str, names: Sequence[str]) -> str:
@@ -76,7 +76,7 @@ class OptionText:
         self.seat = ask.seat
         self.language = language
         self.game = state.rules.game
-        self.tables = tables_of(state.rules)
+        self.tables = checked_tables(state.rules)
         self.titles = titles_of(state.rules, names)
 
     def option(self, x: int) -> list[Piece]:

@@ -26,9 +26,9 @@ from tharsis.kernel.core import (
 from tharsis.kernel.phrase import Amount, Phrase, Title
 from tharsis.kernel.words import AMOUNT, LEVEL, STEPS
 from tharsis.play.events import EventReader
+from tharsis.text.check import checked_tables
 from tharsis.text.names import resource_noun
 from tharsis.text.story import LogLine, Record, Story
-from tharsis.text.tables import tables_of
 
 Kind = TypeVar("Kind", bound=Node)
 
@@ -57,7 +57,7 @@ class LogReader(EventReader):
         self.s = state
         self.rules = state.rules
         self.reader = reader
-        tables = tables_of(state.rules)
+        tables = checked_tables(state.rules)
         self.notes = tables.notes
         self.parameters = tables.parameters
         self.tiles = tables.tiles
