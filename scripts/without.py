@@ -1,0 +1,155 @@
+"""The package without one of its expansions: everything else must work, and every digest be the same.
+
+`python scripts/without.py` lists the expansions; `python scripts/without.py mars/corporate_era [pytest arguments]` copies the
+repository without that folder and without its tests, and runs the other tests there. A test that names the expansion,
+itself or in what it uses, is a test of it and is left out.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = Path("src/tharsis/games")
+MISSING = "THARSIS_WITHOUT"  # the expansion that is not there, for the tests in the copy
+
+
+# --- copies -------------------------------------------------------------------------------------------------------------
+
+
+def expansions() -> list[str]:
+    """The folders of expansions, as game/folder: those with a module, and those that hold nothing but words so far."""
+    games = ROOT / GAMES
+    inside = [folder for folder in games.glob("*/*") if (folder.parent / "__init__.py").is_file()]
+    folders = [folder for folder in [*games.glob("*"), *inside] if folder.is_dir() and is_expansion(folder)]
+    return sorted(str(folder.relative_to(games)) for folder in folders)
+
+
+def is_expansion(folder: Path) -> bool:
+    """Whether a folder holds a module, or only data."""
+    start = folder / "__init__.py"
+    if not start.is_file():
+        return any(folder.rglob("*.json"))
+    return re.search(r"^MODULE\b", start.read_text(encoding="utf-8"), re.MULTILINE) is not None
+
+
+def link_or_copy(source: str, target: str) -> str:
+    """Copies share the files where they can: Python's compiled ones stay valid."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
+    return target
+
+
+def leaving_out(*folders: Path) -> Callable[[str, list[str]], list[str]]:
+    """For copies: everything but these folders."""
+    return lambda folder, names: [name for name in names if Path(folder, name) in folders]
+
+
+def package_without(name: str, target: Path) -> Path:
+    """A copy of the package without an expansion; the folder to import it from."""
+    leave = leaving_out(ROOT / GAMES / name)
+    shutil.copytree(ROOT / "src", target / "src", copy_function=link_or_copy, ignore=leave)
+    return target / "src"
+
+
+def repository_without(name: str, target: Path) -> None:
+    """A copy of everything that tests read, without an expansion and its tests."""
+    package_without(name, target)
+    leave = leaving_out(ROOT / "tests" / "games" / name)
+    for part in ("docs", "examples", "scripts", "tests", "web/src"):
+        shutil.copytree(ROOT / part, target / part, copy_function=link_or_copy, ignore=leave)
+    for file in ROOT.iterdir():
+        if file.is_file():
+            shutil.copy2(file, target / file.name)
+
+
+# --- tests in the copy --------------------------------------------------------------------------------------------------
+
+
+@cache
+def parts_of(file: Path) -> dict[str, tuple[str, frozenset[str]]]:
+    """The functions, classes and constants of a file: their texts, and the names that they use."""
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    found: dict[str, tuple[str, frozenset[str]]] = {}
+    for node in ast.parse(text).body:
+        used = {x.id for x in ast.walk(node) if isinstance(x, ast.Name)}
+        used |= {x.arg for x in ast.walk(node) if isinstance(x, ast.arg)}  # fixtures
+        names = [x.name for x in [node] if isinstance(x, ast.FunctionDef | ast.ClassDef)]
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = [x.id for target in targets for x in ast.walk(target) if isinstance(x, ast.Name)]
+        lines = text.splitlines()[first_line(node) - 1 : node.end_lineno]
+        for name in names:
+            found[name] = ("\n".join(lines), frozenset(used))
+    return found
+
+
+def first_line(node: ast.stmt) -> int:
+    """Where a statement begins, with what decorates it."""
+    decorators = node.decorator_list if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
+    return min([node.lineno, *[decorator.lineno for decorator in decorators]])
+
+
+def names_it(file: Path, function: str, known: re.Pattern[str]) -> bool:
+    """Whether a test names the expansion: itself, or in what it uses of its file and of the fixtures around it."""
+    places = [file, *[folder / "conftest.py" for folder in file.parents if (folder / "conftest.py").is_file()]]
+    left, seen = [function], set[str]()
+    while left:
+        name = left.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        for place in places:
+            if name in parts_of(place):
+                text, used = parts_of(place)[name]
+                if known.search(text):
+                    return True
+                left.extend(used)
+    return False
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """In the copy: leave out the tests of the expansion that is not there."""
+    name = os.environ.get(MISSING, "").rpartition("/")[2]
+    known = re.compile(name.replace("_", "[-_ ]"), re.IGNORECASE)
+    functions = {item: item.name.partition("[")[0] for item in items}
+    left_out = [
+        item for item in items if known.search(item.name) or names_it(item.path, functions[item], known)
+    ]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
+def main(arguments: list[str]) -> int:
+    """The command."""
+    if not arguments:
+        print(*expansions(), sep="\n")
+        return 0
+    name, *rest = arguments
+    if name not in expansions():
+        sys.exit(f"there is no expansion {name}; there are: {', '.join(expansions())}")
+    with TemporaryDirectory(prefix="tharsis-without-") as folder:
+        target = Path(folder)
+        repository_without(name, target)
+        paths = os.pathsep.join([str(target / "src"), str(target / "scripts")])
+        environment = {**os.environ, "PYTHONPATH": paths, MISSING: name}
+        command = [sys.executable, "-m", "pytest", "-p", "without", "-p", "no:cacheprovider"]
+        left_out = ["--ignore=tests/wheel", "--ignore=tests/contracts/test_without.py"]
+        return subprocess.run([*command, *left_out, *rest], cwd=target, env=environment, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
