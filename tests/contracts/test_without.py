@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -37,6 +38,64 @@ for game in games:
 """
 
 
+# An expansion with names of every kind, a card, a phase, a track, points and a setting of its own.
+DORMANT = """
+from tharsis.games.{game}.components import VOCABULARY
+from tharsis.kernel.core import Card, Frame, Hooks, Node, State
+from tharsis.kernel.module import FLAG, Module, SetupOption
+from tharsis.kernel.phases import Phase
+from tharsis.rules.scoring import Stock
+from tharsis.rules.vocabulary import Parameter
+
+OWN = VOCABULARY.of("dormant")
+INFLUENCE = OWN.seat("influence", 3)
+OWN.world("chairman", 7)
+OWN.zone("senate", "all")
+OWN.seat_zone("reserve", "owner")
+OWN.tile("moon")
+OWN.note("vote")
+OWN.occurrence("voted", 4)
+OWN.tag("politics")
+
+
+class Vote(Node):
+    def step(self, s: State, f: Frame) -> None:
+        s.seats[0][INFLUENCE] += 1
+
+
+MODULE = Module(
+    "dormant",
+    game="{game}",
+    cards=[Card("D1", "Sleeping Senator", kind="automated", set="dormant", home="box")],
+    setup=[Phase("vote", Vote(), after=("deal",))],
+    tracks=[Parameter(OWN, "unrest", 0, 9, 1, "param-ocean")],
+    scoring=[Stock("influence", INFLUENCE)],
+    hooks=[Hooks()],
+    options=[SetupOption("politics", FLAG)],
+    settings={{"seats_in_the_senate": 12}},
+)
+"""
+AUDIT = """
+from . import INFLUENCE
+
+
+def points(s, seat):
+    return s.seats[seat][INFLUENCE]
+"""
+PROJECT = """
+[build-system]
+requires = ["setuptools"]
+build-backend = "setuptools.build_meta"
+[project]
+name = "dormant-{game}"
+version = "1.0"
+[project.entry-points."tharsis.plugins"]
+dormant = "dormant_{game}"
+[tool.setuptools]
+packages = ["dormant_{game}"]
+"""
+
+
 def run(paths: list[Path], *command: str) -> str:
     """What a program prints that imports from these folders first."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, [*paths, ROOT / "scripts"]))}
@@ -45,6 +104,13 @@ def run(paths: list[Path], *command: str) -> str:
     )
     assert done.returncode == 0, done.stderr[-3000:]
     return done.stdout
+
+
+def write_dormant(folder: Path, game: str) -> None:
+    """The expansion as a package in this folder."""
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text(DORMANT.format(game=game), encoding="utf-8")
+    (folder / "audit.py").write_text(AUDIT, encoding="utf-8")
 
 
 def footprint(*paths: Path) -> Footprint:
@@ -74,3 +140,32 @@ def test_without_an_expansion_the_rest_is_as_it_was(name: str, whole: Footprint,
 def test_both_kinds_of_expansion_are_found() -> None:
     assert {"mars/corporate_era", "dice/corporate_era", "dice/promo"} <= set(expansions())
     assert not any("text" in name for name in expansions())
+
+
+@pytest.mark.parametrize("game", ["mars", "dice"])
+def test_an_expansion_that_nobody_plays_leaves_no_trace(game: str, whole: Footprint, tmp_path: Path) -> None:
+    """In a folder whose name comes before all others: every later name gets another number."""
+    home = package_without("nothing", tmp_path)
+    write_dormant(home / "tharsis" / "games" / game / "aaa_dormant", game)
+    found = footprint(home)
+    assert f"{game} dormant" in found
+    assert found[f"{game} dormant"]["stamp"] != whole[game]["stamp"]
+    assert differences(whole, found) == []
+    assert set(whole) <= set(found)
+
+
+def test_nor_does_an_installed_one(whole: Footprint, tmp_path: Path) -> None:
+    site, package = Site(tmp_path), tmp_path / "package"
+    write_dormant(package / "dormant_mars", "mars")
+    (package / "pyproject.toml").write_text(PROJECT.format(game="mars"), encoding="utf-8")
+    site.install(package)
+    found = footprint(site.folder, ROOT / "src")
+    assert "mars corporate-era dormant" in found
+    assert differences(whole, found) == []
+
+
+def test_a_test_names_an_expansion_itself_or_in_what_it_uses(tmp_path: Path) -> None:
+    file, known = tmp_path / "test_x.py", re.compile("my[-_ ]moons")
+    (tmp_path / "conftest.py").write_text("def moon(): return new_game(modules=['my-moons'])")
+    file.write_text("M = ['my-moons']\ndef test_a(): M\ndef test_b(moon): pass\ndef test_c(sun): pass")
+    assert [names_it(file, f"test_{x}", known) for x in "abc"] == [True, True, False]

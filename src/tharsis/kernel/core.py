@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.errors import Refused, UnknownName
 from tharsis.kernel.option import ActionSpace, Option, Question
@@ -43,6 +45,7 @@ CHANCE: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node(Shared):
     """A verb with its arguments. Subclasses say what it does, whether it can be done, and what its options mean."""
 
@@ -258,6 +261,7 @@ class Event:
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Count(Node):
     """A number read off the state: tags, tiles, resources on a card … Points and amounts are made of these.
 
@@ -452,6 +456,7 @@ class Track(Shared):
         self.size = size  # of a step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScorePart(Shared):
     """A source of victory points."""
 
@@ -467,6 +472,7 @@ class ScorePart(Shared):
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hooks(Shared):
     """What a module answers about a game besides its flow. The defaults have nothing to say."""
 

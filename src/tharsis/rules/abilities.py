@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from tharsis.kernel.core import Card, Frame, Node, Ruleset, State, Tag
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
 from tharsis.rules.counts import bonus_of
@@ -19,6 +21,7 @@ ME: Final = 0
 ANYONE: Final = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Node):
     """In force while its card is in play, or as long as another source of it says."""
 

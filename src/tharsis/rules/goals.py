@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tharsis.kernel.core import Card, Count, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.kernel.vocabulary import Vocabulary
@@ -10,6 +12,7 @@ from tharsis.rules.counts import printed_points
 from tharsis.rules.vocabulary import TABLEAU
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Objective(Node):
     """A milestone (with the level that it asks for) or an award: once taken, it has an owner."""
 

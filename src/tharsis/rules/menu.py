@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from tharsis.kernel.core import MENU, Ask, Card, Frame, Node, Ruleset, State
 from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
@@ -15,6 +17,7 @@ FREE: Final = "free"
 WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Entry(Node):
     """One kind of action: the things it can be done with now, and how it starts.
 
@@ -96,6 +99,7 @@ class Socket:
         self.paid = paid
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HandEntry(Entry):
     """Play a card from the hand. `play` is the work, with the card as its frame's card."""
 
@@ -119,6 +123,7 @@ class HandEntry(Entry):
         return s.rules.cards[x].key
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deed(Node):
     """Something that everybody may do, under a name. `cost`: what is printed, for cards that react to it."""
 
@@ -140,6 +145,7 @@ class Deed(Node):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeedEntry(Entry):
     """One of the things that everybody may do. The number: its place in the list."""
 
@@ -273,6 +279,7 @@ class Item:
         self.card = option.id if option.kind == CARD else ""  # the key of the card that it is about
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(Node):
     """A choice among all that its entries can be done with now."""
 

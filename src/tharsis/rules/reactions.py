@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tharsis.kernel.core import Node, Reaction, Ruleset, State
 from tharsis.rules.abilities import ANYONE, ME, ON_PROJECT, Ability, Trigger
 from tharsis.rules.vocabulary import ON_CARDS, STOCKS
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Source(Node):
     """What keeps abilities in force without being a card of a seat: a policy, a law of the whole table.
 

@@ -6,6 +6,8 @@ A game fills these in from its rules (`Standings`), so that no client works them
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tharsis.kernel.core import Hooks, Ruleset, State
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.goals import Objective
@@ -96,6 +98,7 @@ class Ending:
         self.last = last
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Standings(Hooks):
     """What a module tells of how things stand. The defaults have nothing to say."""
 
