@@ -87,7 +87,9 @@ def numbers(match: Match, seat: int) -> list[int]:
 def linked(game: str, modules: tuple[str, ...]) -> dict[str, Any]:
     """The rules themselves."""
     rules = set_up(game, PLAYERS, 1, modules).rules()
-    cards = [[card_title(card, lang), card_text(card, lang).lines()] for card in rules.cards for lang in LANGUAGES]
+    cards = [
+        [card_title(card, lang), card_text(card, lang).lines()] for card in rules.cards for lang in LANGUAGES
+    ]
     return {
         "stamp": short(msgspec.to_builtins(stamp_of(rules))),
         "actions": short([option.label() for option in rules.actions]),

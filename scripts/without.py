@@ -105,7 +105,10 @@ def first_line(node: ast.stmt) -> int:
 
 def names_it(file: Path, function: str, known: re.Pattern[str]) -> bool:
     """Whether a test names the expansion: itself, or in what it uses of its file and of the fixtures around it."""
-    places = [file, *[folder / "conftest.py" for folder in file.parents if (folder / "conftest.py").is_file()]]
+    places = [
+        file,
+        *[folder / "conftest.py" for folder in file.parents if (folder / "conftest.py").is_file()],
+    ]
     left, seen = [function], set[str]()
     while left:
         name = left.pop()
@@ -148,7 +151,9 @@ def main(arguments: list[str]) -> int:
         environment = {**os.environ, "PYTHONPATH": paths, MISSING: name}
         command = [sys.executable, "-m", "pytest", "-p", "without", "-p", "no:cacheprovider"]
         left_out = ["--ignore=tests/wheel", "--ignore=tests/contracts/test_without.py"]
-        return subprocess.run([*command, *left_out, *rest], cwd=target, env=environment, check=False).returncode
+        return subprocess.run(
+            [*command, *left_out, *rest], cwd=target, env=environment, check=False
+        ).returncode
 
 
 if __name__ == "__main__":

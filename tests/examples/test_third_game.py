@@ -41,8 +41,7 @@ check_texts()
 config = Config(database=f"sqlite:{sys.argv[1]}/tharsis.db")
 config.limits.enabled = False
 server = start_server(config)
-assert "crater" in [game["name"] for game in server.call("GET", "/api/games")["games"]]
-assert {card["title"] for card in server.call("GET", "/api/cards?game=crater&language=pt")["cards"]} >= {"Espelho Solar"}
+assert {card["title"] for card in server.call("GET", "/api/cards", game="crater", language="pt")["cards"]} >= {"Espelho Solar"}
 made = server.create({"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "greedy"}, game="crater")
 ana = server.client(made["table"], made["token"])
 play_on([ana], Random(1))
@@ -67,7 +66,9 @@ def test_it_is_small() -> None:
 
 
 def test_its_own_tests_pass(site: Site) -> None:
-    said = site.python("-m", "pytest", "-q", "-c", "/dev/null", "-p", "no:cacheprovider", str(CRATER / "tests"))
+    said = site.python(
+        "-m", "pytest", "-q", "-c", "/dev/null", "-p", "no:cacheprovider", str(CRATER / "tests")
+    )
     assert re.search(r"\d+ passed", said)
     assert "failed" not in said
 
@@ -82,8 +83,10 @@ def test_it_keeps_every_promise_that_is_checked(site: Site) -> None:
 
 
 def test_bots_play_it(site: Site) -> None:
-    said = site.tharsis("simulate", "crater", "--games", "12", "--bots", "greedy,random", "--jobs", "1", "--json")
-    assert json.loads(said)["games"] == 12
+    said = site.tharsis(
+        "simulate", "crater", "--games", "12", "--bots", "greedy,random", "--jobs", "1", "--json"
+    )
+    assert len(json.loads(said)["games"]) == 12
 
 
 def test_it_is_saved_recorded_and_written_as_a_position(site: Site) -> None:
@@ -94,7 +97,9 @@ def test_it_is_served_to_its_end(site: Site, tmp_path: Path) -> None:
     assert site.python("-c", SERVED, str(tmp_path)) == "served\n"
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "Sun Mirror"), ("pt", "Espelho Solar"), ("ru", "Солнечное зеркало")])
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Sun Mirror"), ("pt", "Espelho Solar"), ("ru", "Солнечное зеркало")]
+)
 def test_its_cards_are_shown_in_three_languages(site: Site, language: str, title: str) -> None:
     assert title in site.tharsis("cards", "--game", "crater", "--language", language)
 
@@ -102,6 +107,8 @@ def test_its_cards_are_shown_in_three_languages(site: Site, language: str, title
 def test_nothing_else_names_it() -> None:
     """Not the package, not the client, not the tools."""
     known = re.compile(r"tharsis.crater|['\"]crater['\"]|sun.mirror|ice.sledge", re.IGNORECASE)
-    files = [f for part in ("src", "web/src", "scripts") for f in (ROOT / part).rglob("*") if f.suffix in TEXT]
+    files = [
+        f for part in ("src", "web/src", "scripts") for f in (ROOT / part).rglob("*") if f.suffix in TEXT
+    ]
     assert len(files) > 300
     assert [str(f) for f in files if known.search(f.read_text(encoding="utf-8"))] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tharsis_crater import CARDS, ICE, LAKE, POINTS
 
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import BadPosition
@@ -15,7 +16,6 @@ from tharsis.play.decision import labels_of
 from tharsis.play.match import new_game
 from tharsis.play.random_games import random_answer
 from tharsis.text.check import check_words
-from tharsis_crater import CARDS, ICE, LAKE, POINTS
 
 
 def table(*hands: list[str], **world: int) -> State:

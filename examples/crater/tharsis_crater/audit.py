@@ -5,7 +5,6 @@ from __future__ import annotations
 from tharsis.kernel.core import State
 from tharsis.play.checks.common import below_floor, wrong_parameters
 from tharsis.rules.vocabulary import HAND
-
 from tharsis_crater import HAND_SIZE, ICE, LAKE, LAST_ROUND, POINTS, ROUND
 
 LOGGED_SLOTS = (ICE.slot, POINTS.slot)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tharsis.bots.evaluation import ScoreEvaluator
 from tharsis.kernel.core import State
 from tharsis.rules.vocabulary import HAND
-
 from tharsis_crater import ICE
 
 

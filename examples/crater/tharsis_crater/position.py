@@ -8,7 +8,6 @@ from tharsis.play.position.loading import Loading, names
 from tharsis.play.position.part import Number, Numbers, Part
 from tharsis.rules.editing import put_in_hand
 from tharsis.rules.vocabulary import DECK, DISCARD, HAND
-
 from tharsis_crater import CHOSEN, HAND_SIZE, ICE, LAKE, LAST_ROUND, POINTS, ROUND
 
 

@@ -7,7 +7,6 @@ from tharsis.kernel.phrase import Phrase
 from tharsis.text.decisions import titled
 from tharsis.text.log import LogReader
 from tharsis.text.tables import Note, by_card
-
 from tharsis_crater import ICE, LAKE, NOTE_ROUND, NOTE_SHOW, POINTS, ChooseCard
 
 
