@@ -1,47 +1,63 @@
-import { describe, expect, it } from 'vitest';
-import { explain, isVain } from '@/games/mars/explain';
-import { AWARDS, MILESTONES, PROJECTS } from '@/games/mars/words';
-import type { View } from '@/lib/protocol/generated';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { explain } from '@/games/mars/explain';
+import { goalPoints, isVain, nextPrice } from '@/games/shared/goals';
+import { stepsOf } from '@/games/shared/tracks';
+import { loadGuide } from '@/lib/catalogue.svelte';
+import { goal, guide, view } from './guide';
 
-const view = (players: number, world: View['world'] = {}): View => ({ players, world }) as View;
+vi.mock('@/lib/api', () => ({ api: { guide: () => Promise.resolve(guide) } }));
+beforeAll(() => loadGuide('', 'en'));
+
+const goals = [goal('milestone', 'first', { needs: [7] }), goal('award', 'most')];
+const projects = [
+  { label: 'project one', verb: 'project', key: 'one', price: 3, useful: true },
+  { label: 'convert', verb: 'convert', key: '', price: 4, useful: false },
+];
 
 describe('the explanation of a move', () => {
-  it('tells of every goal and standard project, and of passing', () => {
-    const labels = [
-      ...MILESTONES.map((key) => `claim ${key}`),
-      ...AWARDS.map((key) => `fund ${key}`),
-      ...PROJECTS.map((key) => `project ${key}`),
-      'pass',
-    ];
-    for (const label of labels) expect(explain(view(3), label)?.lines.join(' '), label).toMatch(/\w{3}/);
+  it('tells of goals and projects in the words of the guide, and of passing', () => {
+    const found = (label: string) => explain(view({ goals, projects }), label);
+    expect(found('take first')).toEqual({
+      title: 'First',
+      lines: ['Requires 7 of something.', 'The first to have it can claim it: 6\u00a0VP. 4 can be claimed in a game.'],
+    });
+    expect(found('take most')?.lines[1]).toContain('at the end');
+    expect(found('project one')).toEqual({ title: 'One', lines: ['Spend 3 for one.'] });
+    expect(found('pass')?.lines[0]).toContain('no more turns');
   });
 
-  it('says what a milestone needs', () => {
-    expect(explain(view(3), 'claim mayor')?.lines[0]).toBe('You need 3 city tiles of your own.');
-  });
-
-  it('promises a second place only where there is one', () => {
-    expect(explain(view(3), 'fund banker')?.lines[1]).toMatch(/2\sVP/);
-    expect(explain(view(2), 'fund banker')?.lines[1]).not.toMatch(/2\sVP/);
-  });
-
-  it('promises nothing of a parameter at its goal', () => {
-    for (const label of ['project asteroid', 'convert-heat']) {
-      expect(explain(view(3, { temperature: 6 }), label)?.lines[0]).toContain('TR +1');
-      expect(explain(view(3, { temperature: 8 }), label)?.lines[0]).toContain('no effect');
-    }
-    expect(explain(view(3, { oceans: 9 }), 'project aquifer')?.lines[0]).toContain('no effect');
-    expect(explain(view(3, { oxygen: 14 }), 'convert-plants')?.lines[0]).not.toContain('TR');
-  });
-
-  it('knows what is allowed and brings nothing', () => {
-    const warm = view(3, { temperature: 8, oxygen: 14 });
-    expect(['convert-heat', 'project asteroid'].map((label) => isVain(warm, label))).toEqual([true, true]);
-    expect(['convert-plants', 'project greenery', 'project aquifer', 'play asteroid'].some((label) => isVain(warm, label))).toBe(false);
-    expect(isVain(view(3, { temperature: 6 }), 'convert-heat')).toBe(false);
+  it('says what would bring nothing', () => {
+    expect(explain(view({ projects }), 'convert')?.lines[1]).toBe('Now it would bring nothing.');
+    expect(['project one', 'convert', 'play asteroid'].map((label) => isVain(view({ projects }), label))).toEqual([false, true, false]);
   });
 
   it('leaves cards to their own text', () => {
-    expect(explain(view(3), 'play asteroid')).toBeNull();
+    expect(explain(view({ goals, projects }), 'play asteroid')).toBeNull();
   });
+});
+
+describe('goals', () => {
+  it('bring the points that the view tells, the most first', () => {
+    const some = goal('award', 'most', { points: [2, 6, 0] });
+    expect(goalPoints(view({ goals: [some, goal('milestone', 'first', { points: [0, 0, 0] })] }))).toEqual([
+      {
+        text: 'Most',
+        places: [
+          { seat: 1, n: 6 },
+          { seat: 0, n: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('cost what the next of them costs', () => {
+    expect(nextPrice([goal('award', 'most', { price: null }), goal('award', 'more', { price: 12 })])).toBe(12);
+    expect(nextPrice([goal('award', 'most', { price: null })])).toBeNull();
+  });
+});
+
+it('a track has a field for each step, with what reaching it brings', () => {
+  const steps = stepsOf({ name: 'temperature', value: -6, start: -6, goal: 4, step: 2, left: 5, next: -2 });
+  expect(steps.map((s) => s.value)).toEqual([-6, -4, -2, 0, 2, 4]);
+  expect(steps.filter((s) => s.bonus)).toEqual([{ value: -2, narrow: false, bonus: { icon: 'prod-heat', text: 'Something warm.' } }]);
 });

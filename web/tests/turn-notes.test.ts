@@ -4,14 +4,13 @@ import { lastCall as marsLast, turnNote as ofMars } from '@/games/mars/turn';
 import type { Decision, View } from '@/lib/protocol/generated';
 
 const view = (players: number, world: View['world']): View => ({ players, world }) as View;
-const reached = { temperature: 8, oxygen: 14, oceans: 9 };
+const mars = (last: boolean, complete: number, taken = 0): View =>
+  ({ ending: { round: 9, rounds: 0, complete, needed: 3, coming: last, last }, actions: { taken, most: 2 } }) as View;
 
 describe('the note of a turn', () => {
   it('tells the last generation of Terraforming Mars', () => {
-    expect(ofMars(view(2, { ...reached, actions_taken: 1 }))).toBe('last generation, 2 of 2');
-    expect(ofMars(view(2, { ...reached, oceans: 8 }))).toBe('action 1 of 2');
-    expect(ofMars(view(1, { generation: 14 }))).toContain('last generation');
-    expect(ofMars(view(1, { generation: 13 }))).toBe('action 1 of 2');
+    expect(ofMars(mars(true, 3, 1))).toBe('last generation, 2 of 2');
+    expect(ofMars(mars(false, 2))).toBe('action 1 of 2');
   });
 
   it('tells the last turn of The Dice Game', () => {
@@ -28,8 +27,9 @@ describe('the note of a turn', () => {
   });
 
   it('is sounded once more when the end has been triggered, and not before', () => {
-    expect(marsLast(view(2, reached))).toContain('last generation');
-    expect(marsLast(view(2, { ...reached, oxygen: 13 }))).toBeNull();
+    expect(marsLast(mars(true, 3))).toContain('goals are met');
+    expect(marsLast(mars(true, 1))).toBe('This is the last generation');
+    expect(marsLast(mars(false, 2))).toBeNull();
     expect(diceLast(view(2, { ending: 2 }))).toContain('last turn');
     expect(diceLast(view(2, { ending: 1 }))).toBeNull();
   });

@@ -1,13 +1,26 @@
 import { api } from './api';
 import { plural, unbroken } from './i18n/format';
 import { i18n } from './i18n/index.svelte';
-import type { Area, BoardDoc, CardDoc, GamesDoc, Language, WordDoc } from './protocol/generated';
+import type {
+  Area,
+  BoardDoc,
+  CardDoc,
+  GamesDoc,
+  GuideDoc,
+  GuideGoal,
+  GuideProject,
+  GuideTrack,
+  Language,
+  TileDoc,
+  WordDoc,
+} from './protocol/generated';
 
 type Words = Record<string, WordDoc>;
 
 let cards = $state.raw<Map<string, CardDoc>>(new Map());
 let words = $state.raw<Words>({});
 let board = $state.raw<BoardDoc | null>(null);
+let guide = $state.raw<GuideDoc | null>(null);
 let games = $state.raw<GamesDoc | null>(null);
 let loaded = '';
 
@@ -29,6 +42,16 @@ export async function loadGame(game: string, language: Language): Promise<void> 
   loaded = want;
 }
 
+/** What never changes in the game of a table; its language or its rules may be others than those of the last one. */
+export async function loadGuide(table: string, language: Language): Promise<void> {
+  guide = await api.guide(table, language);
+}
+
+/** The same for a game that nobody has begun. */
+export async function loadGuideTo(game: string, language: Language): Promise<void> {
+  guide = await api.guideTo(game, language);
+}
+
 export async function loadWords(language: Language): Promise<void> {
   words = (await api.words(language)).words;
 }
@@ -45,6 +68,14 @@ export const catalogue = {
   get board(): BoardDoc | null {
     return board;
   },
+  get guide(): GuideDoc | null {
+    return guide;
+  },
+  goal: (kind: string, key: string): GuideGoal | undefined => guide?.goals.find((goal) => goal.kind === kind && goal.key === key),
+  /** What everybody may do without a card, by the label of its option. */
+  project: (label: string): GuideProject | undefined => guide?.projects.find((project) => project.label === label),
+  track: (name: string): GuideTrack | undefined => guide?.tracks.find((track) => track.name === name),
+  tile: (name: string): TileDoc | undefined => board?.tiles.find((tile) => tile.name === name),
   card: (key: string): CardDoc | undefined => cards.get(key),
   title: (key: string): string => cards.get(key)?.title ?? key,
   /** What an area is called; the boards of a game call theirs alike. */

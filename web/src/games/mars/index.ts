@@ -1,46 +1,37 @@
-import { minus, unbroken } from '@/lib/i18n/index.svelte';
+import { unbroken } from '@/lib/i18n/index.svelte';
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { TableDoc, View } from '@/lib/protocol/generated';
+import { goalPoints } from '../shared/goals';
 import { common } from '../shared/strings';
+import { trackOf } from '../shared/tracks';
 import { count, num, worldGains, zone } from '../shared/words';
 import type { GamePlugin, Param, Payment, SeatInfo } from '../types';
 import { explain } from './explain';
 import BoardCorners from './BoardCorners.svelte';
 import Board from './Board.svelte';
-import { goalPoints } from './goalPoints';
 import ResourceBar from './ResourceBar.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { lastCall, turnNote } from './turn';
-import { areaGains, coin, costs, gains, RESOURCES, resourceWord, slotIcon, TAGS } from './words';
-
-/** Alone, Mars must be terraformed by the end of this generation. */
-const LAST_ALONE = 14;
+import { areaGains, coin, costs, gains, RESOURCES, resourceWord, slotIcon, TAGS, trackLabel, trackText } from './words';
 
 function params(view: View): Param[] {
-  const { temperature = -30, oxygen = 0, oceans = 0, generation = 1 } = view.world;
+  const rounds = view.ending?.rounds ? `${view.ending.round}/${view.ending.rounds}` : String(view.ending?.round ?? 1);
+  const scale = (name: string): Param[] => {
+    const track = trackOf(view, name);
+    if (!track) return [];
+    const part = (track.value - track.start) / (track.goal - track.start);
+    const icon = catalogue.track(name)?.icon ?? '';
+    return [{ icon, text: unbroken(trackText(track)), label: trackLabel(track), part, colour: `var(--${name})` }];
+  };
+  const oceans = trackOf(view, 'oceans');
   return [
-    {
-      icon: 'param-temperature',
-      text: unbroken(`${minus(temperature)} °C`),
-      label: say('temperature', { n: minus(temperature) }),
-      part: (temperature + 30) / 38,
-      colour: 'var(--temperature)',
-    },
-    {
-      icon: 'param-oxygen',
-      text: `${oxygen}%`,
-      label: say('oxygen', { n: oxygen }),
-      part: oxygen / 14,
-      colour: 'var(--oxygen)',
-    },
-    { icon: 'param-ocean', text: String(oceans), small: say('ofNine'), label: say('oceans', { n: oceans }) },
-    {
-      icon: '',
-      text: view.players === 1 ? `${generation}/${LAST_ALONE}` : String(generation),
-      small: say('gen'),
-      label: say('generation', { n: view.players === 1 ? `${generation}/${LAST_ALONE}` : generation }),
-    },
+    ...scale('temperature'),
+    ...scale('oxygen'),
+    ...(oceans
+      ? [{ icon: 'param-ocean', text: String(oceans.value), small: say('outOf', { n: oceans.goal }), label: trackLabel(oceans) }]
+      : []),
+    { icon: '', text: rounds, small: say('gen'), label: say('generation', { n: rounds }) },
   ];
 }
 

@@ -1,47 +1,24 @@
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { Area, Preview, View } from '@/lib/protocol/generated';
-import { CITIES, costsOf, gainsOf, num } from '../shared/words';
+import { minus, signed } from '@/lib/i18n/index.svelte';
+import type { Area, Preview, Track, View } from '@/lib/protocol/generated';
+import { costsOf, gainsOf } from '../shared/words';
 import type { Coin, Gain } from '../types';
+import { say } from './strings';
 
 export const coin = (): Coin => ({ icon: 'res-mc', text: catalogue.word('mc') });
 export const RESOURCES = ['mc', 'steel', 'titanium', 'plants', 'energy', 'heat'] as const;
 export const TAGS = ['building', 'space', 'power', 'science', 'jovian', 'earth', 'plant', 'microbe', 'animal', 'city'] as const;
-export const MILESTONES = ['terraformer', 'mayor', 'gardener', 'builder', 'planner'] as const;
-export const AWARDS = ['landlord', 'banker', 'scientist', 'thermalist', 'miner'] as const;
-export const PROJECTS = ['power-plant', 'asteroid', 'aquifer', 'greenery', 'city', 'sell-patents'] as const;
-export const LEVELS: Record<string, number> = { terraformer: 35, mayor: 3, gardener: 3, builder: 8, planner: 16 };
-
 export const resourceWord = (name: string): string => catalogue.word(name === 'plants' ? 'plant' : name, 2);
 
-function tiles(view: View, seat: number, fits: (tile: string) => boolean): number {
-  return Object.values(view.board).filter((c) => c.owner === seat && c.tile !== undefined && fits(c.tile)).length;
-}
+/** A parameter as its track writes it. */
+export const trackText = ({ name, value }: Track): string =>
+  name === 'temperature' ? `${minus(value)} °C` : name === 'oxygen' ? `${value}%` : String(value);
 
-/** How far a seat has come towards a milestone, or stands for an award. */
-export function standing(view: View, goal: string, seat: number): number {
-  switch (goal) {
-    case 'terraformer':
-      return num(view, seat, 'tr');
-    case 'mayor':
-      return tiles(view, seat, (x) => CITIES.has(x));
-    case 'gardener':
-      return tiles(view, seat, (x) => x === 'greenery');
-    case 'builder':
-      return num(view, seat, 'building_tags');
-    case 'planner':
-      return view.seats[seat]?.zones['hand']?.count ?? 0;
-    case 'landlord':
-      return tiles(view, seat, (x) => x !== 'ocean');
-    case 'banker':
-      return num(view, seat, 'mc_production');
-    case 'scientist':
-      return num(view, seat, 'science_tags');
-    case 'thermalist':
-      return num(view, seat, 'heat');
-    default:
-      return num(view, seat, 'steel') + num(view, seat, 'titanium');
-  }
-}
+/** A parameter with its goal, in words. */
+export const trackLabel = ({ name, value, goal }: Track): string =>
+  isNamed(name) ? say(name, { n: minus(value), goal: signed(goal), of: goal }) : `${name} ${value}`;
+const isNamed = (name: string): name is 'temperature' | 'oxygen' | 'oceans' =>
+  name === 'temperature' || name === 'oxygen' || name === 'oceans';
 
 const SLOT = /^(mc|steel|titanium|plants|energy|heat)(_production)?$/;
 

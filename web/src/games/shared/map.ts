@@ -1,8 +1,9 @@
 import { i18n, signed } from '@/lib/i18n/index.svelte';
 import type { Area, Preview, View } from '@/lib/protocol/generated';
+import { catalogue } from '@/lib/catalogue.svelte';
 import type { Gain } from '../types';
 import { common } from './strings';
-import { CITIES, tileWord } from './words';
+import { tileWord } from './words';
 
 /** What is printed on a free area. */
 export interface Print {
@@ -16,10 +17,6 @@ export interface MapSpec {
   print(area: Area): Print;
   /** What is said of a free area beside its kind and its bonus. */
   notes(area: Area): string[];
-  /** Whether such a tile belongs to somebody. */
-  owned(tile: string): boolean;
-  /** Name of a tile as the icons have it. */
-  tileKey(tile: string): string;
   gains(area: Area, preview: Preview, seat: number): Gain[];
 }
 
@@ -48,7 +45,7 @@ const SHADES = ['v0', 'v1', 'v2', 'v3'];
 export function ground(area: Area, tile: string | null | undefined, shade: number): string {
   if (tile === 'ocean') return 'h-ocean';
   if (tile === 'greenery') return 'h-green';
-  if (tile) return CITIES.has(tile) ? 'h-city' : 'h-spec';
+  if (tile) return catalogue.tile(tile)?.city ? 'h-city' : 'h-spec';
   if (area.kind === OCEAN_AREA) return 'h-basin';
   return area.kind === RESERVED ? 'h-land h-noctis' : `h-land ${SHADES[shade] ?? ''}`;
 }
@@ -61,8 +58,8 @@ export function spoken(spec: MapSpec, view: View, names: string[], area: Area, g
   const tileOf = (name: string): string[] => {
     const { tile = null, owner: seat = null } = view.board[name] ?? {};
     if (!tile) return [];
-    const word = tileWord(spec.tileKey(tile));
-    return [spec.owned(tile) ? common('of', { name: owner(seat), tile: word }) : word];
+    const word = tileWord(tile);
+    return [catalogue.tile(tile)?.owned && seat !== null ? common('of', { name: owner(seat), tile: word }) : word];
   };
   const parts = [area.title[i18n.language], ...tileOf(area.name)];
   if (parts.length === 1) {

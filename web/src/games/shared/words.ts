@@ -1,22 +1,17 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { NO_BREAK } from '@/lib/i18n/format';
+import { i18n } from '@/lib/i18n/index.svelte';
 import type { Preview, View } from '@/lib/protocol/generated';
 import type { Gain } from '../types';
 
 /** What the games of the family have in common: tiles, parameters, hands. */
-export const CITIES: ReadonlySet<string> = new Set(['city', 'Capital']);
-
 export const num = (view: View, seat: number, slot: string): number => Number(view.seats[seat]?.slots[slot] ?? 0);
 
 export const zone = (view: View, seat: number, name: string): string[] => view.seats[seat]?.zones[name]?.cards ?? [];
 
 export const count = (view: View, seat: number, name: string): number => view.seats[seat]?.zones[name]?.count ?? 0;
 
-export const tileKey = (tile: string): string => tile.toLowerCase().replaceAll(' ', '-');
-
-export function tileWord(key: string): string {
-  return catalogue.word(['ocean', 'greenery', 'city'].includes(key) ? key : `tile_${key.replaceAll('-', '_')}`);
-}
+export const tileWord = (tile: string): string => catalogue.tile(tile)?.title[i18n.language] ?? tile;
 
 interface Slots {
   icon(slot: string): string | null;
