@@ -12,6 +12,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from mutate import reach as reaches
@@ -19,6 +20,7 @@ from mutate import report
 from mutate.mutants import ROOT, SRC, Mutant, by_hand, sample
 from mutate.reach import Reach
 from mutate.trial import Running, Task, Verdict
+from mutate.warm import COLD, Warm, WarmTrial, replaced
 from rules_coverage import measure as measure_rules
 
 FOLDER = ROOT / "build" / "mutate"
@@ -33,6 +35,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="only changes whose name contains this")
+    parser.add_argument("--budget", type=float, default=30.0, help="seconds of work for each change")
+    parser.add_argument(
+        "--tests", nargs="*", default=[], help="try these tests and no others; nothing is kept"
+    )
     parser.add_argument("--survivors", action="store_true", help="try again only what was not noticed before")
     parser.add_argument("--report", action="store_true", help="tell what is known, try nothing")
     return parser.parse_args()
@@ -67,7 +73,7 @@ def keep(mutant: Mutant, verdict: Verdict, tree: str) -> None:
 # --- which tests ---------------------------------------------------------------------------------------------------------
 
 
-def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]]) -> Task:
+def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]], budget: float = 60.0) -> Task:
     """The tests that concern a broken copy: those that run its lines; where a rule is named, those that cite it."""
     if mutant.rules:
         files = {place.rsplit(":", 1)[0] for rule in mutant.rules for place in cited.get(rule, [])}
@@ -79,11 +85,8 @@ def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]]) -> Task:
         ):  # what runs once for all tests, while files are read or rules linked, counts for one
             ordered += [i for i in reach.ordered(reach.of_folder(game_of(mutant))) if i not in ordered]
     names = [reach.tests[i] for i in ordered]
-    return Task(
-        mutant,
-        sorted(names, key=lambda test: not names_it(test, mutant)),
-        sum(reach.seconds[i] for i in ordered),
-    )
+    broken = () if reach.is_early(mutant.file, *mutant.lines) else replaced(mutant)
+    return Task(mutant, sorted(names, key=lambda test: not names_it(test, mutant)), budget, broken)
 
 
 def names_it(test: str, mutant: Mutant) -> bool:
@@ -123,16 +126,34 @@ def measured(tree: str) -> Reach:
 
 def tried(tasks: list[Task], workers: int) -> Iterator[tuple[Mutant, Verdict]]:
     """Every trial with its verdict, several at a time."""
-    waiting, running = tasks[::-1], list[Running]()
+    idle = [Warm() for _ in range(workers if any(task.functions for task in tasks) else 0)]
+    waiting, running = tasks[::-1], list[Running | WarmTrial]()
     while waiting or running:
         while waiting and len(running) < workers:
-            running.append(Running(waiting.pop()))
+            following = waiting.pop()
+            running.append(WarmTrial(following, idle.pop()) if following.functions else Running(following))
         for trial in running[:]:
             verdict = trial.done()
             if verdict is not None:
                 running.remove(trial)
-                yield trial.task.mutant, verdict
+                if isinstance(trial, WarmTrial):
+                    idle.append(trial.at)
+                if verdict.by == COLD:
+                    waiting.append(replace(trial.task, functions=()))
+                else:
+                    yield trial.task.mutant, verdict
         time.sleep(0.02)
+    for warm in idle:
+        warm.close()
+
+
+def tasks_for(left: list[Mutant], wishes: argparse.Namespace, tree: str) -> list[Task]:
+    """What is to be tried, with the tests to run."""
+    if wishes.tests:
+        return [Task(mutant, wishes.tests, wishes.budget) for mutant in left]
+    reach, cited = measured(tree), measure_rules().cited
+    reach.warm_up()
+    return [task(mutant, reach, cited, wishes.budget) for mutant in left]
 
 
 def main() -> int:
@@ -142,24 +163,25 @@ def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     tree = reaches.digest()
     mutants = [m for m in [*by_hand(), *sample(wishes.changes, wishes.seed)] if wishes.only in m.id]
-    results = known(tree, wishes.survivors)
+    results = {} if wishes.tests else known(tree, wishes.survivors)
     left = [] if wishes.report else [m for m in mutants if m.id not in results]
     if left:
-        reach, cited = measured(tree), measure_rules().cited
-        reach.warm_up()
+        tasks = tasks_for(left, wishes, tree)
         print(f"mutate: {len(left)} of {len(mutants)} to try, {wishes.workers} at a time", flush=True)
-        for done, (mutant, verdict) in enumerate(
-            tried([task(m, reach, cited) for m in left], wishes.workers), 1
-        ):
-            keep(mutant, verdict, tree)
+        for done, (mutant, verdict) in enumerate(tried(tasks, wishes.workers), 1):
+            if not wishes.tests:
+                keep(mutant, verdict, tree)
             results[mutant.id] = verdict
-            mark = "noticed " if verdict.noticed else "SURVIVED"
-            print(
-                f"{done:>4} {mark} {verdict.seconds:5.1f} s  {mutant.id}  {Path(verdict.by).name}", flush=True
-            )
+            print(f"{done:>4} {told(mutant, verdict)}", flush=True)
     found = [report.Result(m, results[m.id]) for m in mutants if m.id in results]
     print("\n".join(report.lines(found)))
     return 0 if report.good(found) else 1
+
+
+def told(mutant: Mutant, verdict: Verdict) -> str:
+    """One line about a trial."""
+    mark = "noticed " if verdict.noticed else "SURVIVED"
+    return f"{mark} {verdict.seconds:5.1f} s  {mutant.id}  {Path(verdict.by).name}"
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from math import sqrt
 from pathlib import Path
@@ -52,12 +53,21 @@ class Mutant:
         """The broken file."""
         return self.text if self.edit is None else self.edit.applied(self.path.read_text(encoding="utf-8"))
 
+    def environment(self, source: Path) -> dict[str, str]:
+        """What a process must know to read the broken copy, which lies there."""
+        return {
+            "THARSIS_MUTANT": self.module,
+            "THARSIS_MUTANT_FILE": str(self.path),
+            "THARSIS_MUTANT_SOURCE": str(source),
+        }
+
 
 def rule_files() -> list[Path]:
     """The files that hold rules: the kernel, the shared verbs and the games, without facets of a game."""
     return [file for file in layer_files(SRC) if file.name != "__init__.py"]
 
 
+@cache
 def of_file(path: Path) -> list[Mutant]:
     """Every change of a file, each under a name that outlives other edits."""
     file = str(path.relative_to(SRC / "tharsis"))
@@ -87,20 +97,32 @@ def short(text: str) -> str:
 
 
 def sample(total: int, seed: int) -> list[Mutant]:
-    """About so many changes of all files: of large files more, of lists of cards fewer than they are long."""
-    files = [mutants for path in rule_files() if (mutants := of_file(path))]
-    share = total / sum(sqrt(len(mutants)) for mutants in files)
+    """About so many changes: as many of the kernel as of the shared rules and of each game; of large files more."""
+    folders: dict[str, list[list[Mutant]]] = {}
+    for path in rule_files():
+        if mutants := of_file(path):
+            folders.setdefault(folder_of(mutants[0].file), []).append(mutants)
     chosen: list[Mutant] = []
-    for mutants in files:
-        quota = max(LEAST, round(share * sqrt(len(mutants))))
-        in_order = sorted(mutants, key=lambda m: drawn(m, seed))
-        chosen += islice(filter(is_program, in_order), quota)
+    for files in folders.values():
+        share = total / len(folders) / sum(sqrt(len(mutants)) for mutants in files)
+        for mutants in files:
+            quota = max(LEAST, round(share * sqrt(len(mutants))))
+            in_order = sorted(mutants, key=lambda m: drawn(m, seed))
+            chosen += islice(filter(is_program, in_order), quota)
     return chosen
 
 
+def folder_of(file: str) -> str:
+    """One of the games, the shared rules, or what all games stand on."""
+    layer, *parts = file.split("/")
+    if layer == "games":
+        return f"games/{parts[0]}" if len(parts) > 1 else "kernel"
+    return layer
+
+
 def drawn(mutant: Mutant, seed: int) -> str:
-    """Where a change stands in the draw."""
-    return hashlib.sha256(f"{seed} {mutant.id}".encode()).hexdigest()
+    """Where a change stands in the draw: the same place if its function moves to another file."""
+    return hashlib.sha256(f"{seed} {mutant.id.removeprefix(mutant.file)}".encode()).hexdigest()
 
 
 def by_hand() -> list[Mutant]:

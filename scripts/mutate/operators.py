@@ -32,6 +32,8 @@ ARITHMETIC: dict[type[ast.operator], str] = {
 SWAPS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 RETURNS = {"int": "0", "list": "[]", "dict": "{}", "str": "''"}  # by the type that a function returns
 UNTOUCHED = ("__repr__", "__hash__")  # for people who debug, and for dictionaries: no rule
+TYPES = ("int", "str", "bool", "list")
+NONE = "-1"  # in a function it stands for nobody, or for no card: any other negative number does as well
 TEXTS = (ast.JoinedStr, ast.List, ast.Tuple, ast.ListComp)
 
 
@@ -58,6 +60,13 @@ class Edit:
 def written(node: ast.AST) -> str:
     """A node as one line of code."""
     return " ".join(ast.unparse(node).split())
+
+
+def is_type(node: ast.expr) -> bool:
+    """Whether an expression joins types, as in int | str."""
+    if isinstance(node, ast.BinOp):
+        return isinstance(node.op, ast.BitOr) and is_type(node.left)
+    return isinstance(node, ast.Name) and node.id in TYPES
 
 
 def edits(source: str) -> Iterator[Edit]:
@@ -132,6 +141,9 @@ class Finder(ast.NodeVisitor):
     def visit_Raise(self, node: ast.Raise) -> None:
         """What an error says is no rule."""
 
+    def visit_Assert(self, node: ast.Assert) -> None:
+        """A check of ourselves: it holds, whatever it looks at."""
+
     # --- conditions -----------------------------------------------------------------------------------------------
 
     def visit_Compare(self, node: ast.Compare) -> None:
@@ -153,7 +165,10 @@ class Finder(ast.NodeVisitor):
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         if isinstance(node.op, (ast.Not, ast.USub)):
             self.edit(node, f"({ast.unparse(node.operand)})")
-        self.generic_visit(node)
+        if self.returns and written(node) == NONE:
+            self.edit(node, "0", written(self.around[-2]) if len(self.around) > 1 else "")
+        else:
+            self.generic_visit(node)
 
     def visit_If(self, node: ast.If) -> None:
         self.fixed(node.test)
@@ -181,7 +196,7 @@ class Finder(ast.NodeVisitor):
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
         text = isinstance(node.left, TEXTS) or isinstance(node.right, TEXTS)
-        if type(node.op) in ARITHMETIC and not text:
+        if type(node.op) in ARITHMETIC and not text and not is_type(node):
             left, right = ast.unparse(node.left), ast.unparse(node.right)
             self.edit(node, f"(({left}) {ARITHMETIC[type(node.op)]} ({right}))")
         self.generic_visit(node)

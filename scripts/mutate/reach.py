@@ -17,24 +17,57 @@ import pytest
 
 from mutate.mutants import ROOT, SRC, rule_files
 
-# Tests of play and of texts. Left out: stored digests (perft, content), which show that something changed and not that
-# it is wrong; random games; and what concerns other layers (server, command line, bots, pictures).
-FOLDERS = ("games", "kernel", "play", "text", "golden", "contracts/test_facts.py")
-SLOW = ("test_pickling", "takes_less_than")
+# Tests of play and of texts. Left out: stored digests (perft, versions of modules), which show that something changed and
+# not that it is wrong; most random games; and what concerns other layers (server, command line, bots, pictures).
+FOLDERS = (
+    "games",
+    "kernel",
+    "rules",
+    "play",
+    "text",
+    "golden",
+    "contracts/test_facts.py",
+    "contracts/test_content.py",
+    "properties",
+)
+SLOW = ("test_pickling", "takes_less_than", "what_a_version_of_a_module_says_never_changes")
 SLOWEST = 1.0  # seconds, under coverage.py
-LAST = ("golden", "contracts", "text")  # what compares texts comes after what plays
+TIMELESS = ("golden", "properties", "contracts")  # what may take longer
+LAST = ("golden", "contracts", "text", "properties")  # comes after what plays, in this order
+GAMES = 2  # random games of each property
+
+
+class Few:
+    """A plugin of pytest: leaves out tests that are too slow, and all but a few random games of each property."""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave them out."""
+        items[:] = [item for item in items if not any(word in item.nodeid for word in SLOW) and is_few(item)]
+
+
+def is_few(item: pytest.Item) -> bool:
+    """Whether a test is about one of the first random games, or about none."""
+    spec = getattr(item, "callspec", None)
+    number = 0 if spec is None else spec.params.get("number", 0)
+    return not item.nodeid.startswith("tests/properties") or not isinstance(number, int) or number < GAMES
 
 
 class Reach:
     """The tests with their durations, and for each line of a file a mask of the tests that run it."""
 
     def __init__(
-        self, tests: list[str], seconds: list[float], lines: dict[str, dict[str, str]], imports: list[str]
+        self,
+        tests: list[str],
+        seconds: list[float],
+        lines: dict[str, dict[str, str]],
+        imports: list[str],
+        early: dict[str, list[int]],
     ) -> None:
         self.tests = tests
         self.seconds = seconds
         self.lines = lines
         self.imports = imports  # what the tests import that is not ours
+        self.early = early  # the lines of a file that run before any test does
 
     def warm_up(self) -> None:
         """Import all that is not ours, once for all trials."""
@@ -68,9 +101,21 @@ class Reach:
     def ordered(self, tests: list[int]) -> list[int]:
         """What plays before what compares texts, and the fastest first; without whole games that take long."""
         return sorted(
-            (i for i in tests if self.seconds[i] < SLOWEST or "/golden/" in self.tests[i]),
-            key=lambda i: (self.tests[i].split("/")[1] in LAST, round(self.seconds[i], 2), i),
+            (i for i in tests if self.seconds[i] < SLOWEST or self.part(i) in TIMELESS),
+            key=lambda i: (self.rank(i), round(self.seconds[i], 2), i),
         )
+
+    def part(self, test: int) -> str:
+        """The folder of a test."""
+        return self.tests[test].split("/")[1]
+
+    def rank(self, test: int) -> int:
+        """How late a test comes."""
+        return 1 + LAST.index(self.part(test)) if self.part(test) in LAST else 0
+
+    def is_early(self, file: str, first: int, last: int) -> bool:
+        """Whether any of these lines runs before any test does."""
+        return any(first <= line <= last for line in self.early.get(file, []))
 
 
 class Measure:
@@ -126,22 +171,25 @@ def measure() -> Reach:
     )
     plugin = Measure(cover)
     cover.start()
-    leave_out = " and ".join(f"not {word}" for word in SLOW)
-    pytest.main(["-q", "-p", "no:cacheprovider", "-k", leave_out, *scope()], plugins=[plugin])
+    pytest.main(["-q", "-p", "no:cacheprovider", *scope()], plugins=[plugin, Few()])
     cover.stop()
     tests = [test for test in plugin.seconds if test not in plugin.failed]
     for test in sorted(plugin.failed):
         print(f"mutate: left out, since it fails as things are: {test}")
     number = {test: i for i, test in enumerate(tests)}
     lines: dict[str, dict[str, str]] = {}
+    early: dict[str, list[int]] = {}
     data = cover.get_data()
     for path in data.measured_files():
         found: dict[str, str] = {}
+        file = str(Path(path).relative_to(SRC / "tharsis"))
         for line, contexts in data.contexts_by_lineno(path).items():
             mask = sum(1 << number[c] for c in contexts if c in number)
             found[str(line)] = f"{mask:x}"
-        lines[str(Path(path).relative_to(SRC / "tharsis"))] = found
-    return Reach(tests, [round(plugin.seconds[test], 4) for test in tests], lines, foreign())
+            if "" in contexts:
+                early.setdefault(file, []).append(line)
+        lines[file] = found
+    return Reach(tests, [round(plugin.seconds[test], 4) for test in tests], lines, foreign(), early)
 
 
 def foreign() -> list[str]:

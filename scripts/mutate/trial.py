@@ -20,8 +20,9 @@ OVERLAY = Path(__file__).resolve().parent / "overlay"
 MEMORY = 3 << 30  # bytes: an endless loop that fills the memory ends there
 FIRST = 12  # tests that are tried before the files of all others are read
 START = 20.0  # seconds for reading files
-PATIENCE = 6.0  # times as long as the tests take when nothing is broken
-ENDLESS = 6.0  # seconds of work in one test: it has run into an endless loop
+PATIENCE = 8.0  # times as long as the tests may work, for a machine that does other things as well
+ENDLESS = 8.0  # seconds of work in one test that takes a tenth of it: it has run into an endless loop
+OPTIONS = ("-q", "-x", "-p", "no:cacheprovider", "--no-header")
 
 # What a trial ends with.
 SURVIVED, NOTICED, ERROR = 0, 1, 2
@@ -33,12 +34,13 @@ class Task:
 
     mutant: Mutant
     tests: list[str]
-    seconds: float
+    budget: float = 60.0  # seconds of work: what was not noticed by then has survived
+    functions: tuple[str, ...] = ()  # what is broken, where nothing but these must be read anew
 
     @property
     def limit(self) -> float:
-        """When it has taken too long: an endless loop is noticed too."""
-        return START + PATIENCE * self.seconds
+        """When it has taken too long by the clock: it hangs, which is noticed too."""
+        return START + PATIENCE * (self.budget + ENDLESS)
 
 
 @dataclass(frozen=True)
@@ -53,11 +55,15 @@ class Verdict:
 class Chosen:
     """A plugin of pytest: runs the chosen tests in their order and tells which one failed."""
 
-    def __init__(self, tests: list[str], rules: tuple[str, ...]) -> None:
+    def __init__(self, tests: list[str], rules: tuple[str, ...], budget: float) -> None:
         self.order = {test: i for i, test in enumerate(tests)}
         self.rules = set(rules)
+        self.end = time.process_time() + budget
         self.by = ""
-        self.ran = 0
+
+    def is_late(self) -> bool:
+        """Whether the work that a trial may take is done."""
+        return time.process_time() > self.end
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave out what was not chosen, and sort."""
@@ -72,14 +78,15 @@ class Chosen:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
         """One test, stopped where it works on and on."""
-        signal.setitimer(signal.ITIMER_PROF, ENDLESS)
+        if self.is_late():
+            item.session.shouldstop = "it has survived for long enough"
+        signal.setitimer(signal.ITIMER_PROF, patience(item))
         result = yield
         signal.setitimer(signal.ITIMER_PROF, 0)
         return result
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """The first failure tells all."""
-        self.ran += 1
         if report.failed and not self.by:
             self.by = report.nodeid
 
@@ -107,12 +114,11 @@ class Running:
         """In the child: run the tests, write down which one failed, and leave without looking back."""
         status = ERROR
         try:
-            os.setsid()
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             quiet = os.open(Path(self.folder.name) / "output", os.O_WRONLY | os.O_CREAT)
             os.dup2(quiet, 1)
             os.dup2(quiet, 2)
-            by = run(self.task, Path(self.folder.name) / "source.py")
+            prepare(self.task.mutant.environment(Path(self.folder.name) / "source.py"))
+            by = run(self.task)
             self.answer.write_text(by, encoding="utf-8")
             status = NOTICED if by else SURVIVED
         except BaseException as error:
@@ -122,45 +128,66 @@ class Running:
 
     def done(self) -> Verdict | None:
         """The verdict, once there is one."""
-        pid, status = os.waitpid(self.pid, os.WNOHANG)
-        seconds = time.monotonic() - self.started
-        if pid == 0 and seconds < self.task.limit:
+        found = ended(self.pid, self.started, self.task.limit, self.answer)
+        if found is None:
             return None
-        if pid == 0:
-            os.killpg(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
-            return self.end(Verdict(True, "too slow", seconds))
-        by = self.answer.read_text(encoding="utf-8") if self.answer.exists() else "crashed"
-        code = os.waitstatus_to_exitcode(status)
-        return self.end(Verdict(code != SURVIVED, by, seconds))
-
-    def end(self, verdict: Verdict) -> Verdict:
-        """Clear up."""
         self.folder.cleanup()
-        return verdict
+        return Verdict(*found, time.monotonic() - self.started)
 
 
-def run(task: Task, source: Path) -> str:
-    """The test that failed on the broken copy, or nothing."""
-    mutant = task.mutant
+def ended(pid: int, started: float, limit: float, answer: Path) -> tuple[bool, str] | None:
+    """What became of a trial: whether it was noticed, and by which test; nothing as long as it goes on."""
+    found, status = os.waitpid(pid, os.WNOHANG)
+    if found == 0 and time.monotonic() - started < limit:
+        return None
+    if found == 0:
+        os.killpg(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+        return True, "too slow"
+    by = answer.read_text(encoding="utf-8") if answer.exists() else "crashed"
+    return os.waitstatus_to_exitcode(status) != SURVIVED, by
+
+
+def watch(pid: int, limit: float, answer: Path) -> tuple[bool, str]:
+    """Wait for a trial."""
+    started = time.monotonic()
+    while (found := ended(pid, started, limit, answer)) is None:
+        time.sleep(0.01)
+    return found
+
+
+def prepare(environment: dict[str, str]) -> None:
+    """Let this process and those that it starts read our sources, and the broken copy instead of one of them."""
+    os.setsid()
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     os.chdir(ROOT)
-    os.environ["THARSIS_MUTANT"] = mutant.module
-    os.environ["THARSIS_MUTANT_FILE"] = str(mutant.path)
-    os.environ["THARSIS_MUTANT_SOURCE"] = str(source)
     os.environ["PYTHONPATH"] = os.pathsep.join([str(OVERLAY), str(SRC)])
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    os.environ.update(environment)
     sys.dont_write_bytecode = True
-    sys.path[:0] = [str(OVERLAY), str(SRC)]
-    import_overlay()
+    if str(SRC) not in sys.path[:2]:
+        sys.path[:0] = [str(OVERLAY), str(SRC)]
     signal.signal(signal.SIGPROF, stop)
+
+
+def run(task: Task) -> str:
+    """The test that failed on the broken copy, or nothing."""
+    import_overlay()
+    left = task.budget
     for part in (task.tests[:FIRST], task.tests[FIRST:]):
         if part:
-            chosen = Chosen(part, mutant.rules)
+            chosen = Chosen(part, task.mutant.rules, left)
             files = list(dict.fromkeys(test.split("::")[0] for test in part))
-            pytest.main(["-q", "-x", "-p", "no:cacheprovider", "--no-header", *files], plugins=[chosen])
+            pytest.main([*OPTIONS, *files], plugins=[chosen])
             if chosen.by:
                 return chosen.by
+            left = chosen.end - time.process_time()
     return ""
+
+
+def patience(item: pytest.Item) -> float:
+    """How many seconds a test may work."""
+    return 6 * ENDLESS if "test_content" in item.nodeid else ENDLESS
 
 
 def stop(number: int, frame: object) -> None:

@@ -90,7 +90,7 @@ def test_at_least_four_hundred_changes_are_drawn_always_the_same_ones() -> None:
 
 def test_the_tests_that_run_the_line_are_chosen_the_fastest_first() -> None:
     tests = ["tests/games/test_a.py::a", "tests/golden/test_b.py::b", "tests/games/test_c.py::c"]
-    reach = Reach(tests, [0.5, 0.1, 0.2], {"rules/pay.py": {"3": "7", "4": "1"}}, [])
+    reach = Reach(tests, [0.5, 0.1, 0.2], {"rules/pay.py": {"3": "7", "4": "1"}}, [], {})
     assert task(Mutant("", "rules/pay.py", (3, 3)), reach, {}).tests == [tests[2], tests[0], tests[1]]
     assert task(Mutant("", "rules/pay.py", (4, 4)), reach, {}).tests[0] == tests[0]
     assert task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests == []
@@ -107,7 +107,7 @@ from mutate.mutants import by_hand
 from mutate.trial import Running, Task
 
 mutant = next(m for m in by_hand() if "not money breaks a tie" in m.id)
-trial = Running(Task(mutant, ["{test}"], 1.0))
+trial = Running(Task(mutant, ["{test}"]))
 while (verdict := trial.done()) is None:
     pass
 print(verdict.noticed, verdict.by)
