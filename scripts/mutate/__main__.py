@@ -21,6 +21,7 @@ from mutate.mutants import ROOT, SRC, Mutant, by_hand, sample
 from mutate.reach import Reach
 from mutate.trial import Running, Task, Verdict
 from mutate.warm import COLD, Warm, WarmTrial, replaced
+from mypyc_sources import lists_cards
 from rules_coverage import measure as measure_rules
 
 FOLDER = ROOT / "build" / "mutate"
@@ -86,7 +87,14 @@ def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]], budget: floa
             ordered += [i for i in reach.ordered(reach.of_folder(game_of(mutant))) if i not in ordered]
     names = [reach.tests[i] for i in ordered]
     broken = () if reach.is_early(mutant.file, *mutant.lines) else replaced(mutant)
-    return Task(mutant, sorted(names, key=lambda test: not names_it(test, mutant)), budget, broken)
+    return Task(mutant, sorted(names, key=lambda test: nearness(test, mutant)), budget, broken)
+
+
+def nearness(test: str, mutant: Mutant) -> int:
+    """0 for a test that is called after the card that is broken; of other cards, 1 for the texts that we have read."""
+    if names_it(test, mutant):
+        return 0
+    return 1 if "/golden/" in test and lists_cards(mutant.path) else 2
 
 
 def names_it(test: str, mutant: Mutant) -> bool:

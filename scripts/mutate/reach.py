@@ -18,7 +18,8 @@ import pytest
 from mutate.mutants import ROOT, SRC, rule_files
 
 # Tests of play and of texts. Left out: stored digests (perft, versions of modules), which show that something changed and
-# not that it is wrong; most random games; and what concerns other layers (server, command line, bots, pictures).
+# not that it is wrong; properties over random games, which take long; and what concerns other layers (server, command
+# line, bots, pictures).
 FOLDERS = (
     "games",
     "kernel",
@@ -28,28 +29,19 @@ FOLDERS = (
     "golden",
     "contracts/test_facts.py",
     "contracts/test_content.py",
-    "properties",
 )
 SLOW = ("test_pickling", "takes_less_than", "what_a_version_of_a_module_says_never_changes")
 SLOWEST = 1.0  # seconds, under coverage.py
-TIMELESS = ("golden", "properties", "contracts")  # what may take longer
-LAST = ("golden", "contracts", "text", "properties")  # comes after what plays, in this order
-GAMES = 2  # random games of each property
+TIMELESS = ("golden", "contracts", "kernel")  # what may take longer
+LAST = ("golden", "contracts", "text")  # what compares texts comes after what plays
 
 
 class Few:
-    """A plugin of pytest: leaves out tests that are too slow, and all but a few random games of each property."""
+    """A plugin of pytest: leaves out tests that are too slow."""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave them out."""
-        items[:] = [item for item in items if not any(word in item.nodeid for word in SLOW) and is_few(item)]
-
-
-def is_few(item: pytest.Item) -> bool:
-    """Whether a test is about one of the first random games, or about none."""
-    spec = getattr(item, "callspec", None)
-    number = 0 if spec is None else spec.params.get("number", 0)
-    return not item.nodeid.startswith("tests/properties") or not isinstance(number, int) or number < GAMES
+        items[:] = [item for item in items if not any(word in item.nodeid for word in SLOW)]
 
 
 class Reach:
@@ -102,16 +94,16 @@ class Reach:
         """What plays before what compares texts, and the fastest first; without whole games that take long."""
         return sorted(
             (i for i in tests if self.seconds[i] < SLOWEST or self.part(i) in TIMELESS),
-            key=lambda i: (self.rank(i), round(self.seconds[i], 2), i),
+            key=lambda i: (self.comes_last(i), round(self.seconds[i], 2), i),
         )
 
     def part(self, test: int) -> str:
         """The folder of a test."""
         return self.tests[test].split("/")[1]
 
-    def rank(self, test: int) -> int:
-        """How late a test comes."""
-        return 1 + LAST.index(self.part(test)) if self.part(test) in LAST else 0
+    def comes_last(self, test: int) -> bool:
+        """Whether it comes after what plays."""
+        return self.part(test) in LAST
 
     def is_early(self, file: str, first: int, last: int) -> bool:
         """Whether any of these lines runs before any test does."""
@@ -130,13 +122,14 @@ class Measure:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
         """One test."""
         self.cover.switch_context(item.nodeid)
+        started = time.process_time()  # of work: the machine may be busy
         result = yield
+        self.seconds[item.nodeid] = time.process_time() - started
         self.cover.switch_context("")
         return result
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """A part of a test is done."""
-        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
         if not report.passed:
             self.failed.add(report.nodeid)
 

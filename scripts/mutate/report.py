@@ -54,7 +54,7 @@ def lines(results: list[Result]) -> Iterator[str]:
     texts = sum(r.verdict.by.startswith(TEXTS) for r in sampled)
     free = [r for r in sampled if r.verdict.noticed or r.mutant.id not in reasons]
     yield f"mutate: {noticed(by_hand)} breaks of rules are noticed by a test that cites the rule"
-    yield f"mutate: {noticed(sampled)} changes are noticed, {share(sampled):.1%}; {texts} of them only where texts are compared"
+    yield f"mutate: {noticed(sampled)} changes are noticed, {share(sampled):.1%}; {texts} of them first where texts are compared"
     yield f"mutate: without those that change nothing that can be seen: {noticed(free)}, {share(free):.1%}"
 
 

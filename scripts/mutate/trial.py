@@ -178,9 +178,11 @@ def run(task: Task) -> str:
         if part:
             chosen = Chosen(part, task.mutant.rules, left)
             files = list(dict.fromkeys(test.split("::")[0] for test in part))
-            pytest.main([*OPTIONS, *files], plugins=[chosen])
+            code = pytest.main([*OPTIONS, *files], plugins=[chosen])
             if chosen.by:
                 return chosen.by
+            if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) and not chosen.is_late():
+                return "the tests can't be read"
             left = chosen.end - time.process_time()
     return ""
 

@@ -15,6 +15,7 @@ from mutate.mutants import Mutant, by_hand, of_file, rule_files, sample
 from mutate.operators import edits
 from mutate.reach import Reach
 from mutate.trial import Verdict
+from mutate.warm import function_of, replaced
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 
@@ -100,6 +101,16 @@ def test_the_tests_that_run_the_line_are_chosen_the_fastest_first() -> None:
     assert task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests == [reach.tests[3]]
     cited = {"M-001": ["tests/games/test_c.py:12"]}
     assert task(Mutant("", "rules/pay.py", (3, 3), rules=("M-001",)), reach, cited).tests == [tests[2]]
+
+
+def test_only_a_change_inside_of_functions_is_made_without_reading_files_again() -> None:
+    path = next(path for path in rule_files() if path.name == "scoring.py" and path.parent.name == "rules")
+    for mutant in of_file(path):
+        assert mutant.edit is not None
+        assert replaced(mutant) in ((mutant.edit.place,), ())
+    inside = [mutant for mutant in of_file(path) if replaced(mutant)]
+    assert len(inside) > len(of_file(path)) / 2
+    assert all(function_of(mutant.module, replaced(mutant)[0]) is not None for mutant in inside)
 
 
 TRIAL = """
