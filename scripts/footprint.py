@@ -101,13 +101,13 @@ def linked(game: str, modules: tuple[str, ...]) -> dict[str, Any]:
 
 
 def released(modules: set[tuple[str, str]]) -> dict[str, str]:
-    """The records and saves of all releases that need no other modules than these."""
+    """The records and saves of all releases that need no other modules than these; a solo game may always need some."""
     found: dict[str, str] = {}
     for what in ("records", "saves"):
         for release, name in pieces(what)[::EACH]:
             text = kept(release, what)[name]
             setup = json.loads(text.splitlines()[0])["setup"]
-            if all((setup["game"], module.replace("_", "-")) in modules for module in setup["modules"]):
+            if setup["players"] > 1 and all((setup["game"], module.replace("_", "-")) in modules for module in setup["modules"]):
                 match = verify(text) if what == "records" else Match.load(text)
                 found[f"{release}/{what}/{name}"] = match.digest()
     return found

@@ -116,6 +116,18 @@ def says_something(thing: object, name: str, titled: bool) -> bool:
     return name not in LEFT_OUT
 
 
+def without_modules(game: Game) -> Game:
+    """The game with nothing but its base: a module that is always there in solo games says its part itself."""
+    return Game(
+        game.name,
+        vocabulary=game.vocabulary,
+        boards=game.boards,
+        base=game.base,
+        build=game.build,
+        players=game.players,
+    )
+
+
 def module_contents(game: Game, cards: frozenset[str] | None = None) -> dict[str, str]:
     """The hash of every module of a game, the base first; `cards`: without any other card than these.
 
@@ -129,9 +141,10 @@ def module_contents(game: Game, cards: frozenset[str] | None = None) -> dict[str
     ]
     names = tuple(card_names(there))
     flags = [option.name for option in game.base.options if option.kind == FLAG]
+    alone = without_modules(game)
     for players in game.players:
         for options in [{}, *[{flag: 1} for flag in flags]]:
-            base.add(link(game, [], players, options, names).root)
+            base.add(link(alone, [], players, options, names).root)
     found = {game.base.name: base.hash()}
     for name in sorted(game.modules):
         text = Text(game, base)
