@@ -107,7 +107,9 @@ def released(modules: set[tuple[str, str]]) -> dict[str, str]:
         for release, name in pieces(what)[::EACH]:
             text = kept(release, what)[name]
             setup = json.loads(text.splitlines()[0])["setup"]
-            if setup["players"] > 1 and all((setup["game"], module.replace("_", "-")) in modules for module in setup["modules"]):
+            if setup["players"] > 1 and all(
+                (setup["game"], module.replace("_", "-")) in modules for module in setup["modules"]
+            ):
                 match = verify(text) if what == "records" else Match.load(text)
                 found[f"{release}/{what}/{name}"] = match.digest()
     return found
