@@ -41,9 +41,9 @@ class Server:
 
 def choose(decision: Doc, luck: random.Random) -> str:
     """What to answer: here is room for a better idea."""
-    labels = [option["label"] for option in decision["options"]]
-    plays = [label for label in labels if label.startswith(("play ", "claim ", "place "))]
-    return luck.choice(plays or labels)
+    options = decision["options"]
+    plays = [option for option in options if option["verb"] in ("play", "claim", "place")]
+    return str(luck.choice(plays or options)["label"])
 
 
 def play(server: Server, table: str, luck: random.Random) -> Doc:

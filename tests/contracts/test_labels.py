@@ -10,7 +10,10 @@ import pytest
 import tharsis
 
 SOURCE = Path(tharsis.__file__).parent
-WRITER = SOURCE / "kernel" / "option.py"
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = [SOURCE, ROOT / "scripts", ROOT / "tests", ROOT / "examples"]
+# The one place that writes and reads labels; its test; and this one, which has examples of what must not be.
+WRITERS = ["kernel/option.py", "tests/kernel/test_option.py", "tests/contracts/test_labels.py"]
 # What a label or a prompt is called, and what gives several of them.
 ONE = {"label", "prompt"}
 MANY = {"labels", "labels_of", "prompts"}
@@ -40,6 +43,8 @@ class Looker(ast.NodeVisitor):
 
     def is_many(self, node: ast.expr) -> bool:
         """Whether this gives labels."""
+        if key_of(node) in MANY:
+            return True
         if isinstance(node, ast.Call):
             return self.is_many(node.func)
         if isinstance(node, ast.Subscript):
@@ -50,6 +55,8 @@ class Looker(ast.NodeVisitor):
 
     def is_one(self, node: ast.expr) -> bool:
         """Whether this is a label or a prompt, or a text with one in it."""
+        if key_of(node) in ONE:
+            return True
         if isinstance(node, ast.Call):
             return self.is_one(node.func)
         if isinstance(node, ast.Subscript):
@@ -133,6 +140,16 @@ def name_of(node: ast.AST) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
 
+def key_of(node: ast.AST) -> str:
+    """The name under which something lies in a document: option["label"], decision.get("prompt")."""
+    key: ast.expr | None = None
+    if isinstance(node, ast.Subscript):
+        key = node.slice
+    elif isinstance(node, ast.Call) and name_of(node.func) == "get" and node.args:
+        key = node.args[0]
+    return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else ""
+
+
 def looked_into(source: str) -> list[int]:
     """The lines that take a label apart."""
     tree = ast.parse(source)
@@ -146,11 +163,12 @@ def looked_into(source: str) -> list[int]:
     return sorted(found)
 
 
-def test_nothing_takes_a_label_apart() -> None:
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_nothing_takes_a_label_apart(folder: Path) -> None:
     found = [
-        f"{path.relative_to(SOURCE)}:{line}"
-        for path in sorted(SOURCE.rglob("*.py"))
-        if path != WRITER
+        f"{path}:{line}"
+        for path in sorted(folder.rglob("*.py"))
+        if not path.as_posix().endswith(tuple(WRITERS))
         for line in looked_into(path.read_text(encoding="utf-8"))
     ]
     assert not found
@@ -170,6 +188,9 @@ def test_nothing_takes_a_label_apart() -> None:
         "'buy' in option.label()",
         "for i, x in enumerate(labels): x.find('a')",
         "(text := d.prompt) and text.split()",
+        "doc['decision']['prompt'].startswith('buy ')",
+        "option.get('label', '').split()",
+        "[x['label'] for x in options if 'buy' in x['label']]",
     ],
 )
 def test_the_test_notices_when_one_is(line: str) -> None:

@@ -7,7 +7,9 @@ import pickle
 
 import pytest
 
+from tharsis.kernel.errors import UnknownName
 from tharsis.kernel.option import CARD, CELL, NUMBER, SEAT, THING, Option, Question
+from tharsis.play.games import ruleset
 
 
 @pytest.mark.parametrize(
@@ -57,3 +59,10 @@ def test_an_option_knows_what_it_was_called_before() -> None:
 )
 def test_so_is_the_name_of_a_question(question: Question, prompt: str) -> None:
     assert question.prompt() == prompt
+
+
+def test_a_label_with_a_number_that_tells_it_apart_is_understood() -> None:
+    rules = ruleset("mars", (), 2, ())
+    assert rules.parse("play comet #2") == rules.parse("play comet")
+    with pytest.raises(UnknownName):
+        rules.parse("play comet 2")

@@ -7,10 +7,10 @@ import time
 import tharsis
 
 
-def choose(match: tharsis.Match, seat: int, *labels: str) -> None:
-    """Answer with the first option that begins with each word."""
-    for word in labels:
-        match.apply(seat, next(x for x in match.decision(seat).labels() if x.startswith(word)))
+def choose(match: tharsis.Match, seat: int, *verbs: str) -> None:
+    """Answer with the first option of each verb, or of that label."""
+    for verb in verbs:
+        match.apply(seat, next(x.index for x in match.decision(seat).options if verb in (x.verb, x.label)))
 
 
 def started(players: int = 2, **wishes: object) -> tharsis.Match:

@@ -13,6 +13,7 @@ from tharsis.kernel.core import Card, Count, Frame, Node, Ruleset, State
 from tharsis.kernel.module import Module, link
 from tharsis.kernel.phrase import Noun
 from tharsis.kernel.words import CountWords
+from tharsis.play.games import start
 from tharsis.rules.counts import Every, Points
 from tharsis.rules.effects import Gain, Lose
 from tharsis.rules.menu import Entry
@@ -21,6 +22,8 @@ from tharsis.rules.vocabulary import Parameter
 from tharsis.text import LANGUAGES, TextError
 from tharsis.text.card import card_sentences
 from tharsis.text.check import all_rules, check_words, wordless
+from tharsis.text.labels import speaker
+from tharsis.text.log import log_lines
 
 
 @pytest.mark.parametrize("rules", list(all_rules()), ids=lambda rules: f"{rules.game}-{rules.players}")
@@ -94,6 +97,14 @@ def test_an_expansion_without_words_is_refused(rules: Ruleset) -> None:
         assert what in missing, missing
     with pytest.raises(TextError, match="without words"):
         check_words(rules)
+
+
+def test_rules_without_words_are_refused_before_anything_is_said_of_them(rules: Ruleset) -> None:
+    state = start(rules, 1)
+    with pytest.raises(TextError, match="without words"):
+        log_lines(state, "en", ["Ana", "Bo"])
+    with pytest.raises(TextError, match="without words"):
+        speaker(state, state.decisions()[0], "en", ["Ana", "Bo"])
 
 
 def said(card: Card) -> list[list[str]]:

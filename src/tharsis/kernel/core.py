@@ -569,7 +569,7 @@ class Ruleset(Shared):
     def parse(self, label: str) -> Option:
         """The option of a label: the only way back from a name to what it means."""
         space = self.action_space()
-        place = space.places.get(label, -1)
+        place = space.place(label)
         if place < 0:
             raise UnknownName(f"these rules have no option {label!r}")
         return space.options[place]

@@ -132,3 +132,9 @@ class ActionSpace(Shared):
                 self.places[label] = i
         for i, option in enumerate(self.options):
             self.places[option.label()] = i
+
+    def place(self, label: str) -> int:
+        """The place of the option of that label, -1 if there is none. A number that only tells it from another one of
+        the same decision is not looked at."""
+        found = self.places.get(label, -1)
+        return found if found >= 0 else self.places.get(label.rpartition(" #")[0], -1)

@@ -264,6 +264,11 @@ class DicePlayer(Seat):
         self.table.begin_turn(self.seat, stage)
         return self.table.labels(self.seat)
 
+    def offers_at(self, stage: int, verb: str) -> list[str]:
+        """With what I could do that at a stage of my turn: the cards to play, the actions to use."""
+        self.table.begin_turn(self.seat, stage)
+        return [option.id for option in self.table.offered(self.seat) if option.verb == verb]
+
     @property
     def stage(self) -> int:
         """How far my turn is."""

@@ -40,7 +40,7 @@ def test_actions_are_used_on_a_turn_and_effects_work_by_themselves(table: MarsTa
     for card in cards:
         if card.kind != "corporation":
             table.p1.has_played(card.name, resources=6 if card.holds else 0)
-    usable = {option.removeprefix("use ") for option in table.p1.options if option.startswith("use ")}
+    usable = set(table.p1.offers("use"))
     assert usable <= {c.key for c in cards if c.actions}
     assert not usable & {"shuttles", "arctic-algae", "rover-construction", "earth-office"}
     assert {"livestock", "aquifer-pumping", "ironworks", "space-mirrors", "search-for-life"} <= usable

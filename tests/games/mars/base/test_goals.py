@@ -21,7 +21,7 @@ BUILDINGS = (
 
 def open_to(player: Player, word: str) -> set[str]:
     """The milestones (claim) or awards (fund) that a player could take now."""
-    return {option.split()[1] for option in player.options if option.startswith(word)}
+    return set(player.offers(word))
 
 
 def meets_all(table: MarsTable, player: Player) -> Player:

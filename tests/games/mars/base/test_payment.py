@@ -10,7 +10,7 @@ from tharsis.games.mars.testing import MarsTable
 def ways_to_pay(table: MarsTable) -> list[str]:
     """The choices of the open payment."""
     assert table.prompt() == "pay"
-    return [label.removeprefix("pay ") for label in table.labels()]
+    return [f"{option.n} {option.id}" for option in table.offered()]
 
 
 @pytest.mark.rule("M-070")
@@ -27,8 +27,8 @@ def test_steel_pays_for_nothing_but_building_cards(table: MarsTable) -> None:
     assert not table.p1.can_play("Asteroid")
     table.p1.acts("play micro-mills")
     assert table.p1.change == {"mc": -3, "heat_production": 1}
-    offered = [o for o in table.p1.options if o.startswith(("project", "claim", "fund"))]
-    assert offered == ["project sell-patents"]
+    assert table.p1.offers("project") == ["sell-patents"]
+    assert table.p1.offers("claim") == table.p1.offers("fund") == []
 
 
 @pytest.mark.rule("M-071", "M-073", "M-074")

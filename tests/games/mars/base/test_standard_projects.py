@@ -7,20 +7,6 @@ import pytest
 from tharsis.games.mars.testing import MarsTable
 from tharsis.rules.vocabulary import LAND, OCEAN_AREA
 
-PROJECTS = {
-    "project sell-patents",
-    "project power-plant",
-    "project asteroid",
-    "project aquifer",
-    "project greenery",
-    "project city",
-}
-
-
-def projects(options: list[str]) -> set[str]:
-    """The standard projects among the options."""
-    return {option for option in options if option.startswith("project")}
-
 
 @pytest.mark.rule("M-195")
 def test_a_project_may_be_done_again_and_again(table: MarsTable) -> None:
@@ -70,9 +56,9 @@ def test_asteroid_and_aquifer_may_be_bought_at_the_goal_for_nothing(table: MarsT
 @pytest.mark.rule("M-186", "M-200", "M-201", "M-202")
 def test_no_tile_is_bought_where_no_area_is_left_for_it(table: MarsTable) -> None:
     table.p2.owns("greenery", *table.areas(LAND))
-    assert projects(table.p1.options) == {"project power-plant", "project asteroid", "project aquifer"}
+    assert set(table.p1.offers("project")) == {"power-plant", "asteroid", "aquifer"}
     table.p2.owns("greenery", *table.areas(OCEAN_AREA))
-    assert projects(table.p1.options) == {"project power-plant", "project asteroid"}
+    assert set(table.p1.offers("project")) == {"power-plant", "asteroid"}
 
 
 @pytest.mark.rule("M-201")

@@ -24,7 +24,7 @@ def test_turn_order_research_action_production(table3: MarsTable) -> None:
     assert table3.generation == 2
     assert table3.first_player is table3.p2  # turn order came before the research
     assert [a.seat for a in table3.state.decisions()] == [0, 1, 2]
-    assert table3.prompt(0).startswith("buy ")
+    assert table3.question(0).verb == "buy"
     for player in table3.players:
         player.buys(0)
     assert table3.prompt() == "action"
@@ -73,7 +73,7 @@ def test_the_same_action_may_be_taken_twice(table: MarsTable) -> None:
 @pytest.mark.rule("M-136")
 def test_there_are_seven_kinds_of_action(table: MarsTable) -> None:
     table.p1.has(mc=200, plants=8, heat=8, tr=35).holds("Power Plant").has_played("Livestock")
-    kinds = {option.split()[0] for option in table.p1.options}
+    kinds = {option.verb for option in table.p1.offered}
     assert kinds == {"play", "project", "claim", "fund", "use", "convert-plants", "convert-heat", "pass"}
 
 

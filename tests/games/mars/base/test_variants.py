@@ -13,7 +13,7 @@ def drafting(generation: int, players: int = 3) -> MarsGame:
     """A game at the first pick of a generation's draft."""
     game = MarsGame(players, draft=1, corporations=("CrediCor",)).begin("CrediCor")
     while game.generation < generation:
-        while game.prompt() == "draft" or game.prompt().startswith("buy "):
+        while game.question().verb in ("draft", "buy"):
             game.answer(game.labels()[-1])
         game.produce()
     return game
@@ -31,7 +31,7 @@ def pick_first(game: MarsGame) -> list[str]:
 def test_the_draft_is_a_variant() -> None:
     game = MarsGame(3).begin()
     game.produce()
-    assert game.prompt().startswith("buy ")
+    assert game.question().verb == "buy"
     assert drafting(2).prompt() == "draft"
 
 
@@ -56,7 +56,7 @@ def test_keep_one_of_four_of_three_of_two_and_the_last() -> None:
     for seat in range(3):
         four = [row[seat] for row in kept] + [last[(seat - 1) % 3]]
         assert sorted(game.pile(f"dealt.{seat}")) == sorted(four)
-        assert game.prompt(seat).startswith("buy ")
+        assert game.question(seat).verb == "buy"
 
 
 @pytest.mark.rule("M-293", "M-294")

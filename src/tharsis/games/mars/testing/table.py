@@ -10,6 +10,7 @@ from tharsis.games.mars.round import Rounds
 from tharsis.games.mars.slots import ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, GENERATION
 from tharsis.games.mars.turn import Turn
 from tharsis.kernel.core import NOBODY, slug
+from tharsis.kernel.option import Option
 from tharsis.kernel.phrase import Phrase
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.games import blank_state, ruleset
@@ -270,6 +271,15 @@ class Player(Seat):
     @property
     def options(self) -> list[str]:
         """What I could do on my turn."""
+        return [option.label() for option in self.offered]
+
+    def offers(self, verb: str) -> list[str]:
+        """With what I could do that on my turn: the cards to play, the goals to claim, the standard projects."""
+        return [option.id for option in self.offered if option.verb == verb]
+
+    @property
+    def offered(self) -> list[Option]:
+        """The options of my turn."""
         table = self.table
         if table.rearranged or self.state.ask_of(self.seat) is None:
             before = self.state.clone()
@@ -277,8 +287,8 @@ class Player(Seat):
             if self.state.ask_of(self.seat) is None:  # who can only pass is not asked
                 table.state = before
                 table.rearranged = True
-                return ["pass"]
-        return table.labels(self.seat)
+                return [Option("pass")]
+        return table.offered(self.seat)
 
     def entry(self, word: str) -> Entry:
         """The entry of the menu that begins with this word."""

@@ -29,7 +29,7 @@ def test_there_are_no_requirements(table: DiceTable) -> None:
     for name in projects:
         if name not in table.p1.hand:
             table.p1.holds(name)
-    playable = [x for x in table.p1.options_at(MAIN_DUE) if x.startswith("play ")]
+    playable = table.p1.offers_at(MAIN_DUE, "play")
     assert len(playable) == len(projects) == 119
 
 

@@ -26,7 +26,7 @@ def test_a_resource_of_any_colour_may_come_before_the_last_die_of_that_colour_is
 ) -> None:
     table.pool(yellow=1)
     table.p1.plays("Research Outpost")
-    table.p1.answers(next(x for x in table.labels() if "gainany" in x), "take jovian")
+    table.p1.answers(next(x.label() for x in table.offered() if x.verb == "first gainany"), "take jovian")
     assert table.p1.faces["jovian"] == 1
 
 

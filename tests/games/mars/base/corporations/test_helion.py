@@ -30,9 +30,9 @@ def test_heat_and_titanium_pay_for_water(table: MarsTable) -> None:
 def test_heat_buys_cards_in_the_research_phase(table: MarsTable) -> None:
     table.p1.is_corporation("Helion").has(mc=0, heat=3, tr=0).produces(mc=0, heat=0)
     table.produce()
-    bought = table.labels(0)[0]
-    assert bought.startswith("buy ")
-    table.answer(bought, seat=0)
+    bought = table.offered(0)[0]
+    assert bought.verb == "buy"
+    table.answer(bought.label(), seat=0)
     assert (table.p1.amount("heat"), table.p1.amount("mc")) == (0, 0)
 
 

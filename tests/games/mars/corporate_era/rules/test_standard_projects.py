@@ -7,25 +7,20 @@ import pytest
 from tharsis.games.mars.testing import MarsTable
 
 PROJECTS = {
-    "project sell-patents",
-    "project power-plant",
-    "project asteroid",
-    "project aquifer",
-    "project greenery",
-    "project city",
+    "sell-patents",
+    "power-plant",
+    "asteroid",
+    "aquifer",
+    "greenery",
+    "city",
 }
-
-
-def projects(options: list[str]) -> set[str]:
-    """The standard projects among the options."""
-    return {option for option in options if option.startswith("project")}
 
 
 @pytest.mark.rule("M-194")
 def test_six_projects_are_open_to_everybody(table: MarsTable) -> None:
     for player in table.players:
-        assert projects(player.options) == PROJECTS - {"project sell-patents"}  # an empty hand sells nothing
-        assert projects(player.holds("Mine" if player.seat else "Trees").options) == PROJECTS
+        assert set(player.offers("project")) == PROJECTS - {"sell-patents"}  # an empty hand sells nothing
+        assert set(player.holds("Mine" if player.seat else "Trees").offers("project")) == PROJECTS
 
 
 @pytest.mark.rule("M-196")
@@ -36,7 +31,7 @@ def test_projects_are_paid_in_money_without_discounts(table: MarsTable) -> None:
         table.p1.standard_project(project, **at)
         assert table.p1.gained(mc=-price, steel=0, titanium=0)
     table.p1.has(mc=10)
-    assert projects(table.p1.options) == set()
+    assert set(table.p1.offers("project")) == set()
 
 
 @pytest.mark.rule("M-197")

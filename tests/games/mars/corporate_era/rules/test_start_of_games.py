@@ -27,8 +27,9 @@ def amount(table: Table, name: str, seat: int = 0) -> int:
 
 def leave_all(table: Table) -> None:
     """Everybody takes the first corporation there is and buys nothing."""
-    while not table.prompt().startswith(("action", "place")):
-        table.answer(next((x for x in table.labels() if x.startswith("leave")), table.labels()[0]))
+    while table.question().verb not in ("action", "place"):
+        offered = table.offered()
+        table.answer(next((x for x in offered if x.verb == "leave"), offered[0]).label())
 
 
 @pytest.mark.rule("M-277", "M-123")

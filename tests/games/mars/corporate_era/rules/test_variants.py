@@ -43,4 +43,4 @@ def test_the_corporate_era_goes_with_the_other_variants() -> None:
 def test_nobody_drafts_alone() -> None:
     game = MarsGame(1, ERA, draft=1).begin()
     game.produce()
-    assert game.prompt().startswith("buy ")
+    assert game.question().verb == "buy"
