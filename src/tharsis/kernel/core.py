@@ -542,6 +542,9 @@ class Ruleset(Shared):
         self.scoring: list[ScorePart] = []  # in the order of the final scoring
         self.tiebreak: Count | None = None  # who has more of it wins among those with the same points
         self.won_alone: Count | None = None  # above 0: a solo game that ends now is won
+        self.won_together: Count | None = (
+            None  # all play together: above 0, a game that ends now is won by all
+        )
         self.sources: list[Node] = []  # what keeps abilities in force besides cards
         self.hooks: list[Hooks] = []
         self.unlogged: list[int] = []  # slots of a seat that its cards in play add up to, without an event

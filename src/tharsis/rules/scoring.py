@@ -61,8 +61,11 @@ def tiebreak(s: State, seat: int) -> int:
 def winners(s: State) -> list[int]:
     """Who wins if the game ends now: most points, then what breaks ties; still equal, the victory is shared.
 
-    Solo: the player, if the goal of the solo game is reached.
+    Solo: the player, if the goal of the solo game is reached. Together: all or nobody, in the same way.
     """
+    together: Count | None = s.rules.won_together
+    if together is not None:
+        return list(range(s.rules.players)) if together.count(s, 0, -1) > 0 else []
     if solo(s):
         goal: Count | None = s.rules.won_alone
         return [0] if goal is not None and goal.count(s, 0, -1) > 0 else []

@@ -1,0 +1,59 @@
+"""Putting a position together by hand: cards in play, tracks, oceans, and a phase to begin with.
+
+Used by positions as documents and by the table of the card tests; nothing here is part of a game's course.
+"""
+
+from __future__ import annotations
+
+from tharsis.games.ares.components import EVENT, OCEANS, TRACKS
+from tharsis.games.ares.round import Rounds
+from tharsis.games.ares.slots import CORPORATION, PHASE, PHASES_CHOSEN
+from tharsis.games.ares.verbs.levels import recount
+from tharsis.games.ares.zones import FLIPPED, OCEAN_TILES
+from tharsis.kernel.core import NOBODY, Frame, State
+from tharsis.rules.editing import enter_play
+from tharsis.rules.vocabulary import TABLEAU
+
+STAGES = ["planning", "development", "construction", "action", "production", "research", "end-stage"]
+
+
+def put_in_play(s: State, seat: int, card: int, resources: int = 0) -> None:
+    """A card lies in front of a player: its tags count, and what it keeps in force is in force."""
+    it = s.rules.cards[card]
+    s.move(seat, card, s.rules.zone(seat, TABLEAU))
+    s.res[card] = resources
+    if it.kind == "corporation":
+        s.seats[seat][CORPORATION] = card
+    for tag in it.tags:
+        s.seats[seat][tag.slot] += 1
+    if it.kind == "event":
+        s.seats[seat][EVENT.slot] += 1
+    enter_play(s, seat, card)
+    recount(s, seat, card)
+
+
+def put_oceans(s: State, n: int) -> None:
+    """So many oceans are flipped: the next ones of the pile, or the last ones go back to it."""
+    while len(s.zones[FLIPPED]) < n:
+        s.move(NOBODY, s.zones[OCEAN_TILES][-1], FLIPPED)
+    while len(s.zones[FLIPPED]) > n:
+        s.move(NOBODY, s.zones[FLIPPED][-1], OCEAN_TILES)
+    s.world[OCEANS.slot] = n
+
+
+def remember_start(s: State) -> None:
+    """The board stood as it stands now when the phase began."""
+    for track in TRACKS:
+        s.world[track.at_start] = s.world[track.slot]
+
+
+def open_stage(s: State, stage: int) -> None:
+    """Forget all work under way; this stage begins, by the phases that the seats have chosen."""
+    root = s.rules.root
+    assert isinstance(root, Rounds)
+    number = [each.name for each in root.stages].index(STAGES[stage])
+    for own in s.seats:
+        s.world[PHASES_CHOSEN] |= 1 << own[PHASE]
+    s.drop_work()
+    s.stacks[0] = [Frame(root, NOBODY, -1, 2 + number), Frame(root.stages[number].node, NOBODY)]
+    s.run()

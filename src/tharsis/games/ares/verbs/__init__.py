@@ -1,0 +1,1 @@
+"""Verbs that only Ares Expedition has."""
