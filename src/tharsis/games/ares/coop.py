@@ -10,6 +10,7 @@ from tharsis.games.ares.notes import NOTE_CUBE, NOTE_MARKER, NOTE_SWAP
 from tharsis.games.ares.slots import MARKER, POOL_CUBES, POOL_MARKERS
 from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
+from tharsis.kernel.phrase import Phrase
 from tharsis.rules.actions import deck_cards, with_cards
 from tharsis.rules.cards import NONE
 from tharsis.rules.vocabulary import HAND, KEPT
@@ -111,3 +112,9 @@ class Swap(Node):
 
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return [Option("none"), *with_cards("swap", deck_cards(rules))]
+
+    def phrase(self) -> Phrase:
+        return Phrase("ares_swap")
+
+    def icons(self) -> list[str]:
+        return ["res-card", "->", "res-card"]

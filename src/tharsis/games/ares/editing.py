@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from tharsis.games.ares.components import EVENT, OCEANS, TRACKS
 from tharsis.games.ares.round import Rounds
-from tharsis.games.ares.slots import CORPORATION, PHASE, PHASES_CHOSEN
+from tharsis.games.ares.slots import CORPORATION, PHASE, PHASES, PHASES_CHOSEN
 from tharsis.games.ares.verbs.levels import recount
 from tharsis.games.ares.zones import FLIPPED, OCEAN_TILES
 from tharsis.kernel.core import NOBODY, Frame, State
 from tharsis.rules.editing import enter_play
 from tharsis.rules.vocabulary import TABLEAU
 
+EVERY_PHASE = sum(1 << phase for phase in PHASES)
 STAGES = ["planning", "development", "construction", "action", "production", "research", "end-stage"]
 
 
@@ -47,13 +48,45 @@ def remember_start(s: State) -> None:
         s.world[track.at_start] = s.world[track.slot]
 
 
-def open_stage(s: State, stage: int) -> None:
-    """Forget all work under way; this stage begins, by the phases that the seats have chosen."""
+def count_again(s: State, seat: int) -> None:
+    """Production and capacity follow from the cards and the forests."""
+    recount(s, seat, -1)
+
+
+def open_stage(s: State, stage: int, hold: bool = False) -> None:
+    """Forget all work under way; this stage begins, by the phases that the seats have chosen.
+
+    `hold`: before anybody is asked, so that what has happened in it can be put down.
+    """
     root = s.rules.root
     assert isinstance(root, Rounds)
     number = [each.name for each in root.stages].index(STAGES[stage])
     for own in s.seats:
         s.world[PHASES_CHOSEN] |= 1 << own[PHASE]
+    s.world[PHASES_CHOSEN] |= 1 << stage
+    s.world[PHASES_CHOSEN] &= EVERY_PHASE
     s.drop_work()
-    s.stacks[0] = [Frame(root, NOBODY, -1, 2 + number), Frame(root.stages[number].node, NOBODY)]
+    node = root.stages[number].node
+    s.stacks[0] = [Frame(root, NOBODY, -1, 2 + number)]
+    if hold:
+        node.step(s, Frame(node, NOBODY))
+    else:
+        s.push(Frame(node, NOBODY))
+        s.run()
+
+
+def open_setup(s: State) -> None:
+    """The game begins with its set-up."""
+    s.drop_work()
+    assert s.rules.root is not None
+    s.push(Frame(s.rules.root, NOBODY))
     s.run()
+
+
+def answer(s: State, seat: int, label: str) -> None:
+    """Answer the open question of a seat, if it has one, by the label of an option."""
+    ask = s.ask_of(seat)
+    if ask is not None:
+        labels = [ask.frame.node.option(s, ask.frame, x).label() for x in ask.options]
+        if label in labels:
+            s.apply(seat, labels.index(label))

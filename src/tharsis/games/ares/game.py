@@ -12,7 +12,7 @@ from tharsis.games.ares.playing import PlayCard
 from tharsis.games.ares.round import LEVELS, EndStage, Rounds
 from tharsis.games.ares.scoring import SCORING, Terraformed, Wealth, WonTogether
 from tharsis.games.ares.setup import Choices, Deal, Exchange, Reveal
-from tharsis.games.ares.slots import ACTION, CONSTRUCTION, DEVELOPMENT, coop
+from tharsis.games.ares.slots import ACTION, CONSTRUCTION, DEVELOPMENT, MODES, coop
 from tharsis.games.ares.standard import STANDARD_ACTIONS
 from tharsis.games.ares.standing import AresStandings
 from tharsis.kernel.core import Node, Ruleset
@@ -57,7 +57,7 @@ def setup_of(rules: Ruleset) -> list[Phase]:
     """The steps of the set-up."""
     first_game = rules.options.get("first_game", 0) > 0
     found = [Phase("deal", Deal(first_game))]
-    if rules.options.get("exchange") and not first_game:
+    if rules.options.get("exchange"):
         found.append(Phase("exchange", Exchange()))
     found += [Phase("choose", Choices()), Phase("reveal", Reveal())]
     if coop(rules):
@@ -79,7 +79,7 @@ GAME = Game(
         options=[
             SetupOption("first_game", FLAG),
             SetupOption("exchange", FLAG),
-            SetupOption("coop", FLAG),
+            SetupOption("mode", NAME, MODES),
             SetupOption("level", NAME, LEVELS),
             SetupOption("board", NAME, [BOARD.name]),
         ],

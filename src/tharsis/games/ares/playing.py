@@ -59,12 +59,27 @@ class Bill(Node):
             for ability in card.abilities
             if isinstance(ability, Rebate)
         ]
+        self.discounts = [discount_slots(card) for card in rules.cards]
+        self.building = [BUILDING in card.tags for card in rules.cards]
+        self.space = [SPACE in card.tags for card in rules.cards]
 
     def children(self) -> list[Node]:
         return [PAY]
 
     def ask_kind(self) -> int:
         return PAYMENT
+
+    def cost(self, s: State, seat: int, card: int) -> int:
+        """What the card costs this seat now."""
+        own = s.seats[seat]
+        cost = s.rules.cards[card].cost
+        for slot in self.discounts[card]:
+            cost -= own[slot]
+        if self.building[card]:
+            cost -= own[STEEL.slot] * own[STEEL_VALUE.slot]
+        if self.space[card]:
+            cost -= own[TITANIUM.slot] * own[TITANIUM_VALUE.slot]
+        return cost if cost > 0 else 0
 
     def usable(self, s: State, seat: int, card: int, i: int) -> int:
         """By how much a rebate could lower the price; 0 if it can't be used."""
@@ -82,7 +97,7 @@ class Bill(Node):
         return sum([self.usable(s, seat, card, i) for i in range(first, len(self.rebates))])
 
     def step(self, s: State, f: Frame) -> None:
-        rest = f.arg()
+        rest = f.args[0] if f.args else self.cost(s, f.seat, f.card)
         for i in range(f.pc, len(self.rebates)):
             amount = self.usable(s, f.seat, f.card, i) if rest > 0 else 0
             if amount:
@@ -133,24 +148,13 @@ class PlayCard(Node):
     def __init__(self, rules: Ruleset) -> None:
         super().__init__()
         self.bill = Bill(rules)
-        self.discounts = [discount_slots(card) for card in rules.cards]
-        self.building = [BUILDING in card.tags for card in rules.cards]
-        self.space = [SPACE in card.tags for card in rules.cards]
 
     def children(self) -> list[Node]:
         return [self.bill]
 
     def cost(self, s: State, seat: int, card: int) -> int:
         """What the card costs this seat now."""
-        own = s.seats[seat]
-        cost = s.rules.cards[card].cost
-        for slot in self.discounts[card]:
-            cost -= own[slot]
-        if self.building[card]:
-            cost -= own[STEEL.slot] * own[STEEL_VALUE.slot]
-        if self.space[card]:
-            cost -= own[TITANIUM.slot] * own[TITANIUM_VALUE.slot]
-        return cost if cost > 0 else 0
+        return self.bill.cost(s, seat, card)
 
     def playable(self, s: State, seat: int, card: int, purse: Purse) -> bool:
         """Whether the seat can pay for it and meets its requirements."""
@@ -200,7 +204,7 @@ class PlayCard(Node):
         s.note(NOTE_PLAY, f.seat, f.card, cost)
         s.push(f.at(LAID_DOWN))
         if cost:
-            s.push(Frame(self.bill, f.seat, f.card, 0, (cost,)))
+            s.push(Frame(self.bill, f.seat, f.card))
 
     def next_effect(self, s: State, f: Frame) -> None:
         """One effect, with all that it sets off."""

@@ -45,9 +45,12 @@ STACK: Final = 5  # phase cards in the stack of the solo game
 LAST_COUNTER: Final = 5  # of the solo game: from here on the player orders the stack
 
 
+MODES: Final = ["usual", "coop", "solo"]  # who plays alone plays solo in any case
+
+
 def coop(rules: Ruleset) -> bool:
     """Whether two play together."""
-    return rules.players == 2 and rules.options.get("coop", 0) > 0
+    return rules.players == 2 and rules.options.get("mode", 0) == MODES.index("coop")
 
 
 def rounds(s: State) -> int:

@@ -16,7 +16,7 @@ from tharsis.rules.vocabulary import HAND
 @pytest.fixture
 def pair() -> AresTable:
     """Two players together, the pool full."""
-    table = AresTable(2, coop=1)
+    table = AresTable(2, mode=1)
     table.set(pool_cubes=27, pool_markers=3)
     return table
 
@@ -32,7 +32,7 @@ def first_answers(s: State, wanted: str = "") -> None:
 
 @pytest.mark.rule("A-157", "A-158", "A-193")
 def test_the_pool_holds_27_cubes_and_3_markers():
-    s = start(ruleset("ares", (), 2, (("coop", 1),)), 1)
+    s = start(ruleset("ares", (), 2, (("mode", 1),)), 1)
     s.apply(0, 0)
     s.apply(1, 0)
     names = s.rules.world_names
@@ -106,7 +106,7 @@ def test_the_last_marker_goes_to_the_earlier_one(pair: AresTable):
 
 @pytest.mark.rule("A-163")
 def test_fifteen_full_rounds_are_played():
-    s = start(ruleset("ares", (), 2, (("coop", 1),)), 3)
+    s = start(ruleset("ares", (), 2, (("mode", 1),)), 3)
     names = s.rules.world_names
     rounds = s.rules.world_names.index("round")
     seen = set()
