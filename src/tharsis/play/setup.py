@@ -14,6 +14,7 @@ from tharsis.kernel.errors import TharsisError
 from tharsis.kernel.module import FLAG, NAME, SEAT, Game, SetupOption
 from tharsis.play.games import ruleset, start
 
+ALL = "all"  # seats
 Choice = bool | int | str | list[int]  # a flag, a seat, a name, some seats
 
 
@@ -90,6 +91,8 @@ def chosen(game: str, option: SetupOption, value: object, players: int) -> Choic
             known = ", ".join(option.names)
             raise TharsisError(f"{game} has no {option.name} {value!r}; known: {known}")
         return str(value)
+    if value == ALL:
+        return list(range(players))
     if isinstance(value, str) or not isinstance(value, Sequence):
         raise TharsisError(f"{option.name} must be a list of seats, not {value!r}")
     return sorted({seat_in(option.name, seat, players) for seat in value})

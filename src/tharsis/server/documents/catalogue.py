@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any, cast, get_args
 
 import msgspec
@@ -13,6 +12,7 @@ from tharsis.games.plugins import facet, game_named, game_names
 from tharsis.kernel.core import Card
 from tharsis.kernel.module import Board, Game
 from tharsis.kernel.phrase import Noun
+from tharsis.play.presets import games_in_order, module_titles, presets_of
 from tharsis.server.documents import schema
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
@@ -25,7 +25,6 @@ from tharsis.text.render import render
 
 Doc = dict[str, Any]
 CODES: tuple[Language, ...] = get_args(Language)
-ABOUT = Path(__file__).parents[1] / "data" / "games.json"  # minutes, a few words, presets
 
 
 def check_game(name: str) -> str:
@@ -38,31 +37,40 @@ def check_game(name: str) -> str:
 @cache
 def games_doc() -> schema.GamesDoc:
     """What can be played, and how."""
-    about = msgspec.json.decode(ABOUT.read_bytes(), type=dict[str, schema.GameWords])
     return {
-        "games": [
-            {
-                "name": name,
-                "players": game_named(name).players,
-                "modules": sorted(game_named(name).modules),
-                "options": options(name),
-                "minutes": about[name]["minutes"],
-                "about": about[name]["about"],
-                "presets": about[name]["presets"],
-            }
-            for name in about
-            if name in game_names()
-        ],
+        "games": [game_doc(name) for name in games_in_order()],
         "bots": sorted(BOTS),
         "languages": list(CODES),
     }
 
 
+def game_doc(name: str) -> schema.GameDoc:
+    """A game as its folders describe it."""
+    game, said = game_named(name), presets_of(name)
+    return {
+        "name": name,
+        "title": said.title,
+        "about": said.about,
+        "minutes": msgspec.to_builtins(said.minutes),
+        "players": game.players,
+        "modules": sorted(game.modules),
+        "module_titles": module_titles(name),
+        "kinds": said.kinds,
+        "options": options(name),
+        "presets": msgspec.to_builtins(said.presets),
+    }
+
+
 def options(game: str) -> list[schema.GameOption]:
     """What a table can choose, with all modules."""
-    it = game_named(game)
+    it, titles = game_named(game), presets_of(game).options
     return [
-        {"name": option.name, "kind": option.kind, "names": option.names}
+        {
+            "name": option.name,
+            "kind": option.kind,
+            "names": option.names,
+            "title": titles.get(option.name, {}),
+        }
         for option in it.options(sorted(it.modules))
     ]
 

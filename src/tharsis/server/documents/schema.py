@@ -600,11 +600,12 @@ class WordsDoc(TypedDict):
 
 
 class GameOption(TypedDict):
-    """Something that a table can choose."""
+    """Something that a table can choose; without a title it is for those who know its name."""
 
     name: str
     kind: Literal["flag", "seat", "seats", "name"]
     names: list[str]
+    title: Texts
 
 
 class Preset(TypedDict):
@@ -615,7 +616,6 @@ class Preset(TypedDict):
     about: Texts
     modules: list[str]
     options: Settings
-    beginners: NotRequired[str]
     players: tuple[int, int]
 
 
@@ -626,21 +626,19 @@ class Minutes(TypedDict):
     people: int
 
 
-class GameWords(TypedDict):
-    """What is said of a game before anybody plays it."""
-
-    presets: list[Preset]
-    about: Texts
-    minutes: Minutes
-
-
-class GameDoc(GameWords):
-    """A game that can be played."""
+class GameDoc(TypedDict):
+    """A game that can be played. Titles and words are by language; those of a game that has none are empty."""
 
     name: str
+    title: Texts
+    about: Texts
+    minutes: Minutes | None
     players: tuple[int, int]
     modules: list[str]
+    module_titles: dict[str, Texts]
+    kinds: dict[str, Texts]
     options: list[GameOption]
+    presets: list[Preset]
 
 
 class GamesDoc(TypedDict):

@@ -9,14 +9,13 @@ from __future__ import annotations
 import hmac
 import time
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
-from tharsis.games.plugins import game_names
 from tharsis.kernel.rng import commitment
+from tharsis.play.presets import games_in_order, presets_of
 from tharsis.server import messages as wire
 from tharsis.server.errors import Refusal
 from tharsis.server.table.bot_runner import now_ms
@@ -24,7 +23,6 @@ from tharsis.server.table.bot_runner import now_ms
 if TYPE_CHECKING:
     from tharsis.server.store.base import Store
 
-DEALS = Path(__file__).parents[1] / "data" / "daily.json"
 SECRET = "daily"
 DAY_MS = 86_400_000
 SHOWN = 10  # results
@@ -35,21 +33,19 @@ NAMES = ("Vega", "Bo", "Luna", "Kofi")
 class Deal(Struct):
     """A kind of game that is dealt every day."""
 
+    game: str
     key: str
     modules: list[str]
     bots: list[str]
-    game: str = ""
 
 
 @cache
 def deals() -> list[Deal]:
-    """All of them, those of the games that there are."""
-    kept = msgspec.json.decode(DEALS.read_bytes(), type=dict[str, list[Deal]])
+    """Those of all games."""
     return [
-        msgspec.structs.replace(deal, game=game)
-        for game in kept
-        if game in game_names()
-        for deal in kept[game]
+        Deal(game, deal.key, deal.modules or [], deal.bots)
+        for game in games_in_order()
+        for deal in presets_of(game).daily
     ]
 
 

@@ -524,15 +524,32 @@ export interface GamesDoc {
   languages: Language[];
 }
 
-/** A game that can be played. */
+/** A game that can be played. Titles and words are by language; those of a game that has none are empty. */
 export interface GameDoc {
-  presets: Preset[];
-  about: Record<Language, string>;
-  minutes: Minutes;
   name: string;
+  title: Record<Language, string>;
+  about: Record<Language, string>;
+  minutes: Minutes | null;
   players: [number, number];
   modules: string[];
+  module_titles: Record<string, Record<Language, string>>;
+  kinds: Record<string, Record<Language, string>>;
   options: GameOption[];
+  presets: Preset[];
+}
+
+/** How long a game takes. */
+export interface Minutes {
+  bots: number;
+  people: number;
+}
+
+/** Something that a table can choose; without a title it is for those who know its name. */
+export interface GameOption {
+  name: string;
+  kind: 'flag' | 'name' | 'seat' | 'seats';
+  names: string[];
+  title: Record<Language, string>;
 }
 
 /** A way to play that people know by a name. */
@@ -542,21 +559,7 @@ export interface Preset {
   about: Record<Language, string>;
   modules: string[];
   options: Record<string, boolean | number | string | number[] | null>;
-  beginners?: string;
   players: [number, number];
-}
-
-/** How long a game takes. */
-export interface Minutes {
-  bots: number;
-  people: number;
-}
-
-/** Something that a table can choose. */
-export interface GameOption {
-  name: string;
-  kind: 'flag' | 'name' | 'seat' | 'seats';
-  names: string[];
 }
 
 /** The view and the log after so many answers. */
