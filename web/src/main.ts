@@ -6,6 +6,7 @@ import './styles/index.css';
 import { mount } from 'svelte';
 import sprite from 'virtual:sprite';
 import App from './App.svelte';
+import { loadGames } from './lib/catalogue.svelte';
 import { setLanguage } from './lib/i18n/index.svelte';
 import { applySettings, settings } from './lib/settings.svelte';
 
@@ -31,6 +32,7 @@ function startAnew(): void {
 addEventListener('vite:preloadError', startAnew);
 applySettings();
 void loadIcons();
+void loadGames().catch(() => undefined);
 setLanguage(settings.language);
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -8,7 +8,7 @@ one that needs a module which is not there is left out.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -19,7 +19,7 @@ from tharsis.kernel.vocabulary import BASE
 
 FILE = "presets.json"
 LAST = 100  # the rank of a game that says nothing about it
-Texts = dict[str, str]  # by language
+Texts = dict[Literal["en", "pt", "ru"], str]  # by language
 
 
 class Minutes(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,55 +1,42 @@
 import type { Component } from 'svelte';
+import { catalogue } from '@/lib/catalogue.svelte';
 import { i18n, t } from '@/lib/i18n/index.svelte';
-import type { Language } from '@/lib/protocol/generated';
-import { names as diceNames } from './dice/names';
-import DiceArt from './dice/Art.svelte';
-import MarsArt from './mars/Art.svelte';
-import { names as marsNames } from './mars/names';
-import type { GamePlugin, Names } from './types';
+import type { GameDoc } from '@/lib/protocol/generated';
+import { merged } from './merge';
+import type { GamePart, GamePlugin } from './types';
 
-/** What the pages outside a table show of a game: loaded at once, so it is little. */
-interface Entry {
-  title: Record<Language, string>;
-  names: Names;
-  icon: string;
-  /** A small picture, from the game's own icons. */
-  Art: Component;
-  load(): Promise<GamePlugin>;
-  rules?(): Promise<{ default: Component }>;
-}
+// Each game is a folder here: `Art.svelte` is its picture for the pages outside a table and loaded at once, so it is little;
+// `index.ts` has the plug-in for its tables, `Rules.svelte` its help; `<expansion>/index.ts` has what an expansion adds.
+// A game without a folder gets a plain table, made of what the server tells of it.
+const pictures = import.meta.glob<{ default: Component; icon?: string }>('./*/Art.svelte', { eager: true });
+const plugins = import.meta.glob<{ plugin: GamePlugin }>('./*/index.ts');
+const parts = import.meta.glob<{ part: GamePart }>('./*/*/index.ts');
+const help = import.meta.glob<{ default: Component }>('./*/Rules.svelte');
 
-/** The games, each loaded when a table needs it; the first is the one that a newcomer plays. */
-const entries: Record<string, Entry> = {
-  mars: {
-    title: { en: 'Terraforming Mars', pt: 'Terraforming Mars', ru: 'Покорение Марса' },
-    names: marsNames,
-    icon: 'i-map',
-    Art: MarsArt,
-    load: async () => (await import('./mars')).mars,
-    rules: () => import('./mars/Rules.svelte'),
-  },
-  dice: {
-    title: { en: 'The Dice Game', pt: 'O Jogo de Dados', ru: 'Игра с кубиками' },
-    names: diceNames,
-    icon: 'i-dice',
-    Art: DiceArt,
-    load: async () => (await import('./dice')).dice,
-    rules: () => import('./dice/Rules.svelte'),
-  },
-};
+const docOf = (game: string): GameDoc | undefined => catalogue.games?.games.find((g) => g.name === game);
 
-export const GAMES = Object.keys(entries);
-export const FIRST = GAMES[0] ?? '';
-export const known = (game: string): boolean => game in entries;
-export const entryOf = (game: string): Entry | undefined => entries[game];
-export const gameTitle = (game: string): string => entries[game]?.title[i18n.language] ?? game;
+/** The games of this server, the one that a newcomer plays first. */
+export const gameNames = (): string[] => catalogue.games?.games.map((g) => g.name) ?? [];
+export const firstGame = (): string => gameNames()[0] ?? '';
+export const gameTitle = (game: string): string => docOf(game)?.title[i18n.language] ?? game;
 /** A kind of card, a module: as its game calls it. */
-export const kindName = (game: string, kind: string): string => entries[game]?.names[i18n.language].kinds[kind] ?? t('card.other');
-export const moduleName = (game: string, module: string): string => entries[game]?.names[i18n.language].modules[module] ?? module;
-export const pluginFor = async (game: string): Promise<GamePlugin | null> => (await entries[game]?.load()) ?? null;
+export const kindName = (game: string, kind: string): string => docOf(game)?.kinds[kind]?.[i18n.language] ?? t('card.other');
+export const moduleName = (game: string, module: string): string =>
+  module === 'base' ? t('game.base') : (docOf(game)?.module_titles[module]?.[i18n.language] ?? module);
 
-/** Ours first, in our order; then those that we have no pictures for. */
-export function inOrder(names: string[]): string[] {
-  const rank = (name: string): number => (known(name) ? GAMES.indexOf(name) : GAMES.length);
-  return [...names].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+/** A small picture, from the game's own icons. */
+export const artOf = (game: string): Component | undefined => pictures[`./${game}/Art.svelte`]?.default;
+export const iconOf = (game: string): string => pictures[`./${game}/Art.svelte`]?.icon ?? 'i-map';
+export const rulesOf = (game: string): (() => Promise<{ default: Component }>) | undefined => help[`./${game}/Rules.svelte`];
+
+/** What a game brings to a table with these modules. */
+export async function pluginFor(game: string, modules: readonly string[]): Promise<GamePlugin> {
+  const load = plugins[`./${game}/index.ts`];
+  if (!load) return (await import('@/table/plain')).plain(game);
+  const folders = modules.map((module) => parts[`./${game}/${module.replaceAll('-', '_')}/index.ts`]);
+  const [{ plugin }, ...added] = await Promise.all([load(), ...folders.flatMap((part) => (part ? [part()] : []))]);
+  return merged(
+    plugin,
+    added.map(({ part }) => part),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Area, Decision, TableDoc, Language, Option, Preview, View } from '@/lib/protocol/generated';
+import type { Area, Decision, TableDoc, Option, Preview, View } from '@/lib/protocol/generated';
 import type { Given } from '@/lib/options';
 import type { Table } from '@/lib/table.svelte';
 import type { InHand } from '@/table/hand';
@@ -170,8 +170,22 @@ export interface Section {
   list?: boolean;
 }
 
-/** What the pages outside a table call things of a game. */
-export type Names = Record<Language, { kinds: Record<string, string>; modules: Record<string, string> }>;
+/** What an expansion adds to its game: `part` in `games/<game>/<expansion>/index.ts`, at tables that play with it. */
+export interface GamePart {
+  /** More of what stands around the board. */
+  panels?: readonly Component<PanelProps>[];
+  params?(view: View): Param[];
+  /** Small numbers of a player. */
+  chips?(view: View, seat: number): Stock[];
+  quiet?: readonly string[];
+  opening?: readonly string[];
+  announcements?: readonly string[];
+  scoreParts?: GamePlugin['scoreParts'];
+  shortcuts?: Record<string, string>;
+  slotIcon?(slot: string): string | null;
+  optionIcon?(option: Option): string | null;
+  explain?: NonNullable<GamePlugin['explain']>;
+}
 
 /** What a game brings to the table. The shell knows nothing else of it. */
 export interface GamePlugin {
@@ -180,6 +194,8 @@ export interface GamePlugin {
   Board: Component<BoardProps>;
   /** What stands around the board: goals, projects. Reads the table from the context. */
   BoardCorners: Component<PanelProps>;
+  /** What expansions put there besides. */
+  panels?: readonly Component<PanelProps>[];
   seat(view: View, seat: number): SeatInfo;
   chapter: Chapter;
   /** The note of the log that begins a production, for all or for one. */

@@ -46,8 +46,9 @@ export async function joinAgain({ table, you, again }: TableDoc): Promise<void> 
 /** One click: me and two bots as most people play, or me alone as the game foresees it. */
 export async function quickPlan(game: string, solo = false): Promise<CreateTable> {
   const seats: CreateTable['seats'] = [{ kind: 'me', name: settings.name }];
-  if (!solo) for (const name of BOT_NAMES.slice(0, 2)) seats.push({ kind: 'bot', bot: 'greedy', name });
-  const { presets = [] } = (await loadGames()).games.find((g) => g.name === game) ?? {};
+  const { presets = [], players = [1, 3] } = (await loadGames()).games.find((g) => g.name === game) ?? {};
+  const bots = Math.max(players[0], Math.min(players[1], solo ? 1 : 3)) - 1;
+  for (const name of BOT_NAMES.slice(0, bots)) seats.push({ kind: 'bot', bot: 'greedy', name });
   const preset = presets.find((p) => p.key === (solo ? 'solo' : 'standard'));
   return { game, modules: preset?.modules ?? [], options: preset?.options ?? {}, seats, name: '' };
 }

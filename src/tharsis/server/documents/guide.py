@@ -16,11 +16,12 @@ from tharsis.play.overview import bonuses_of, deeds_of
 from tharsis.play.setup import set_up
 from tharsis.rules.menu import Entry
 from tharsis.rules.standing import GoalText, standings
-from tharsis.rules.vocabulary import Parameter
+from tharsis.rules.vocabulary import Parameter, Quantity
 from tharsis.server.documents import schema
 from tharsis.server.errors import Refusal
 from tharsis.text.card import node_text
 from tharsis.text.render import render
+from tharsis.text.tables import tables_of
 
 
 @cache
@@ -32,6 +33,7 @@ def guide_of(rules: Ruleset, language: str) -> schema.GuideDoc:
         "game": rules.game,
         "modules": rules.modules,
         "players": rules.players,
+        "quantities": [quantity_doc(rules, q, language) for q in tables_of(rules).quantities],
         "goals": [goal_doc(rules, goal, language) for teller in tellers for goal in teller.goal_texts(rules)],
         "prices": {kind: list for teller in tellers for kind, list in teller.goal_prices(rules).items()},
         "tracks": [track_doc(rules, track, language) for track in rules.tracks],
@@ -47,6 +49,17 @@ def guide_to(game: str, modules: list[str], players: int | None, language: str) 
         return guide_of(set_up(game, most if players is None else players, 0, modules).rules(), language)
     except TharsisError as error:
         raise Refusal("refused", str(error)) from error
+
+
+def quantity_doc(rules: Ruleset, quantity: Quantity, language: str) -> schema.GuideQuantity:
+    """Something that a player has a number of."""
+    noun = Noun(tables_of(rules).said(quantity.noun))
+    return {
+        "name": quantity.name,
+        "title": render(noun, language, game=rules.game),
+        "icon": quantity.icon,
+        "production": quantity.is_production,
+    }
 
 
 def goal_doc(rules: Ruleset, goal: GoalText, language: str) -> schema.GuideGoal:

@@ -474,16 +474,26 @@ class GuideProject(TypedDict):
     gain: list[str]
 
 
+class GuideQuantity(TypedDict):
+    """Something that a player has a number of: the name of the number, its words and its picture."""
+
+    name: str
+    title: str
+    icon: str
+    production: bool
+
+
 class GuideDoc(TypedDict):
     """What never changes in a game with these modules and so many players, in a language.
 
-    `prices`: what the first goal of a kind costs whoever takes it, the second …; `facts`: numbers of the rules by name.
+    `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a kind costs whoever takes it, the second …; `facts`: numbers of the rules by name.
     """
 
     language: str
     game: str
     modules: list[str]
     players: int
+    quantities: list[GuideQuantity]
     goals: list[GuideGoal]
     prices: dict[str, list[int]]
     tracks: list[GuideTrack]

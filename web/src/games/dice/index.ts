@@ -78,7 +78,7 @@ function seatInfo(view: View, seat: number): SeatInfo {
   };
 }
 
-export const dice: GamePlugin = {
+export const plugin: GamePlugin = {
   name: 'dice',
   Board,
   BoardCorners,

@@ -80,7 +80,7 @@ function seatInfo(view: View, seat: number): SeatInfo {
   };
 }
 
-export const mars: GamePlugin = {
+export const plugin: GamePlugin = {
   name: 'mars',
   Board,
   BoardCorners,

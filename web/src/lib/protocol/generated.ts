@@ -408,17 +408,26 @@ export interface CardSource {
   text: string;
 }
 
-/** What never changes in a game with these modules and so many players, in a language. `prices`: what the first goal of a kind costs whoever takes it, the second …; `facts`: numbers of the rules by name. */
+/** What never changes in a game with these modules and so many players, in a language. `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a kind costs whoever takes it, the second …; `facts`: numbers of the rules by name. */
 export interface GuideDoc {
   language: string;
   game: string;
   modules: string[];
   players: number;
+  quantities: GuideQuantity[];
   goals: GuideGoal[];
   prices: Record<string, number[]>;
   tracks: GuideTrack[];
   projects: GuideProject[];
   facts: Record<string, number>;
+}
+
+/** Something that a player has a number of: the name of the number, its words and its picture. */
+export interface GuideQuantity {
+  name: string;
+  title: string;
+  icon: string;
+  production: boolean;
 }
 
 /** The words of a milestone or an award that there may be in a game, and the picture of what it measures. */
