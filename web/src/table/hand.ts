@@ -3,6 +3,8 @@ import type { CardDoc } from '@/lib/protocol/generated';
 import type { Table } from '@/lib/table.svelte';
 
 export interface InHand {
+  /** Its place in lists: of several copies of a card, each has its own. */
+  id: string;
   key: string;
   card: CardDoc;
   label: string;
@@ -17,13 +19,18 @@ export type Sort = 'playable' | 'cost' | 'kind';
 export function handOf(table: Table, sort: Sort): InHand[] {
   const { view, seat, plugin } = table;
   if (!view || seat === null || !plugin) return [];
+  const copies = new Map<string, number>();
   const found = plugin.hand(view, seat).flatMap((key) => {
+    const n = copies.get(key) ?? 0;
+    copies.set(key, n + 1);
     const card = catalogue.card(key);
     if (!card) return [];
     const label = plugin.labelOf.play(key);
     const item = table.menu.get(label);
     const ok = table.isMenu && table.options.has(label);
-    return [{ key, card, label, ok, reasons: item?.reasons.map((r) => r.text) ?? [], price: item?.price ?? null }];
+    return [
+      { id: n ? `${key} ${n}` : key, key, card, label, ok, reasons: item?.reasons.map((r) => r.text) ?? [], price: item?.price ?? null },
+    ];
   });
   const cost = (x: InHand): number => x.price ?? x.card.cost;
   return found.sort((a, b) => {
