@@ -6,6 +6,7 @@ export const guide: GuideDoc = {
   game: 'mars',
   modules: [],
   players: 3,
+  quantities: [],
   goals: [
     { kind: 'milestone', key: 'first', name: 'First', text: 'Requires 7 of something.', icons: ['res-tr'] },
     { kind: 'award', key: 'most', name: 'Most', text: '6 VP for the most of something.', icons: ['res-heat'] },
