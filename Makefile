@@ -8,9 +8,9 @@ ARGS ?=
 # What players use is the compiled build: what is slow runs there only, what is about it on both builds.
 COMPILED := PYTHONPATH=build/compiled THARSIS_BUILD=compiled
 ON_COMPILED := tests/properties tests/server
-ON_BOTH := tests/play tests/docs
+ON_BOTH := tests/play tests/docs tests/examples
 
-.PHONY: help setup check test rules mutate bench load soak play terminal web e2e types format gallery compiled wheel clean
+.PHONY: help setup check test rules without mutate bench load soak play terminal web e2e types format gallery compiled wheel clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -39,6 +39,9 @@ test: $(STAMP) check wheel ## everything that must pass: checks, compiled build,
 
 rules: $(STAMP) ## which rules are cited by a test; fails on a gap
 	@$(PY) scripts/rules_coverage.py
+
+without: $(STAMP) ## all other tests without each expansion in turn (an hour)
+	@for name in $$($(PY) scripts/without.py); do echo "without: $$name"; $(PY) scripts/without.py $$name -q -n 2 $(ARGS) || exit 1; done
 
 mutate: $(STAMP) ## break the rules in some hundred ways: do the tests notice? (half an hour)
 	@PYTHONPATH=scripts $(PY) -m mutate $(ARGS)

@@ -24,8 +24,11 @@ class Site:
     def install(self, package: Path) -> None:
         """Install a package; what the build leaves behind stays out of its folder."""
         copy = self.sources / package.name
+        shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(package, copy)
-        subprocess.run([sys.executable, *PIP, *OFFLINE, "--target", self.folder, copy], check=True)
+        subprocess.run(
+            [sys.executable, *PIP, *OFFLINE, "--upgrade", "--target", self.folder, copy], check=True
+        )
 
     def environment(self) -> dict[str, str]:
         """The plug-ins in front of the build of Tharsis that runs now."""

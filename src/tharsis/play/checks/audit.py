@@ -103,7 +103,7 @@ class Audit:
         found: list[str] = []
         for score in scores(s):
             again = points(self.facets, s, score.seat)
-            if again != score.total or sum(score.parts.values()) != score.total:
+            if again not in (score.total, None) or sum(score.parts.values()) != score.total:
                 found.append(f"seat {score.seat}: {score.total} points, {again} when counted again")
         return found
 

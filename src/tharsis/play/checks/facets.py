@@ -20,9 +20,10 @@ def problems(found: list[ModuleType], name: str, *about: Any) -> list[str]:
     return [text for check in checks for text in check(*about)]
 
 
-def points(found: list[ModuleType], s: State, seat: int) -> int:
-    """The score of a seat worked out a second time."""
-    return sum(each.points(s, seat) for each in found if hasattr(each, "points"))
+def points(found: list[ModuleType], s: State, seat: int) -> int | None:
+    """The score of a seat worked out a second time; None where nobody does that."""
+    counted = [each.points(s, seat) for each in found if hasattr(each, "points")]
+    return sum(counted) if counted else None
 
 
 def logged_slots(rules: Ruleset) -> list[int]:
