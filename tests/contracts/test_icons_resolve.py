@@ -14,6 +14,7 @@ from tharsis.games.plugins import game_named, game_names
 from tharsis.play.explain import items
 from tharsis.play.match import new_game
 from tharsis.server.documents.catalogue import board_doc, cards_doc
+from tharsis.server.documents.guide import guide_to
 from tharsis.text.icons import ICONS, MARKS, is_icon
 
 WEB = Path(__file__).parents[2] / "web"
@@ -36,9 +37,10 @@ def icons_in(doc: Any, inside: bool = False) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", sorted(game_names()))
-def test_every_picture_of_cards_and_boards_is_there(game: str) -> None:
+def test_every_picture_of_cards_boards_and_guides_is_there(game: str) -> None:
     cards = json.loads(cards_doc("en", game))["cards"]
-    drawn = {icon for doc in [*cards, board_doc(game)] for icon in icons_in(doc)}
+    guide = guide_to(game, sorted(game_named(game).modules), None, "en")
+    drawn = {icon for doc in [*cards, board_doc(game), guide] for icon in icons_in(doc)}
     assert drawn
     assert drawn - KNOWN == set()
 

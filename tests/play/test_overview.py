@@ -121,3 +121,14 @@ def test_a_view_tells_which_action_is_next_and_what_production_will_bring() -> N
     assert found["actions"] == {"taken": 0, "most": 2}
     assert (found["income"]["mc"], found["income"]["heat"]) == (23, 2)
     assert view(table.state, None, 0)["income"] == {}
+
+
+def test_a_turn_of_the_dice_game_tells_its_part() -> None:
+    table = DiceTable(2)
+    table.p1.has(plant=1, steel=2)
+    table.p1.begins()
+    assert view(table.state, 1, 0)["part"] == "begin"
+    table.answer("support roll")
+    table.answer("roll red")
+    assert view(table.state, 1, 0)["part"] == "main"
+    assert view(MarsTable(2).state, 0, 0)["part"] == ""

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from tharsis.games.plugins import game_named, game_names
+from tharsis.play.match import new_game
 from tharsis.play.random_games import moments, random_set_up
 from tharsis.play.view import view
 from tharsis.server.documents import schema
@@ -75,3 +76,28 @@ def test_what_there_is_not_is_refused() -> None:
         guide_to("mars", ["corporate-era", "no such module"], None, "en")
     with pytest.raises(Refusal):
         guide_to("mars", [], 12, "en")
+
+
+def test_dice_are_told_by_colour_with_the_sides_that_show_each_face() -> None:
+    guide = guide_to("dice", [], 2, "en")
+    assert [stock["name"] for stock in guide["stocks"]] == [
+        *("yellow", "green", "blue", "red", "grey"),
+        *("wild", "vp"),
+    ]
+    grey = row(guide["stocks"], name="grey")
+    assert [(kind["slot"], kind["sides"]) for kind in grey["kinds"]] == [
+        ("steel", 3),
+        ("titanium", 2),
+        ("city", 1),
+    ]
+    assert grey["production"] == "grey_production"
+    assert guide["facts"]["kept_dice"] == 3
+
+
+@pytest.mark.parametrize("game", sorted(game_names()))
+def test_every_stock_is_a_number_of_a_seat(game: str) -> None:
+    match = new_game(game, 2, "stocks")
+    slots = view(match.state, 0)["seats"][0]["slots"]
+    for stock in guide_of(match.state.rules, "en")["stocks"]:
+        assert {kind["slot"] for kind in stock["kinds"]} <= set(slots)
+        assert stock["production"] is None or stock["production"] in slots

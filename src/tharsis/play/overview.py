@@ -36,6 +36,7 @@ def overview(s: State, seat: int | None) -> Doc:
             for name in ("round", "rounds", "complete", "needed", "coming", "last")
         },
         "actions": actions(s, tellers),
+        "part": next((part for teller in tellers if (part := teller.part(s))), ""),
         "income": {}
         if seat is None
         else {slot: n for teller in tellers for slot, n in teller.income(s, seat).items()},

@@ -6,11 +6,14 @@ A game fills these in from its rules (`Standings`), so that no client works them
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import mypyc_attr
 
 from tharsis.kernel.core import Hooks, Ruleset, State
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.goals import Objective
+from tharsis.rules.vocabulary import Quantity, Resource
 
 
 class GoalStanding:
@@ -83,6 +86,31 @@ def first_only(award: Phrase) -> Phrase:
     return Phrase(f"{award.pattern}_first", **slots)
 
 
+class Stock:
+    """Something that players have, as a table shows it: its kinds side by side, and what is produced of it.
+
+    `sides`: where it is a die, how many of them show each kind.
+    """
+
+    __slots__ = ("icon", "kinds", "name", "noun", "production", "sides")
+
+    def __init__(
+        self, name: str, noun: str, icon: str, kinds: Sequence[Quantity], production: Quantity | None
+    ) -> None:
+        self.name = name
+        self.noun = noun
+        self.icon = icon
+        self.kinds = list(kinds)
+        self.production = production
+        self.sides: list[int] = [0] * len(kinds)
+
+
+def plain_stock(what: Quantity) -> Stock:
+    """A stock of one kind."""
+    production = what.production if isinstance(what, Resource) else None
+    return Stock(what.name, what.noun, what.icon, [what], production)
+
+
 class Ending:
     """How near the end is: the round, how many there are at most (0: no limit), how many tracks are complete of those
     that are needed. `coming`: the end has been triggered; `last`: what is played now is the last."""
@@ -118,6 +146,10 @@ class Standings(Hooks):
         """Numbers of the rules by name, for pages that explain a game in sentences."""
         return {}
 
+    def stocks(self, rules: Ruleset) -> list[Stock]:
+        """What players have numbers of, in the order in which a table shows it."""
+        return []
+
     def ending(self, s: State) -> Ending | None:
         """How near the end is."""
         return None
@@ -125,6 +157,10 @@ class Standings(Hooks):
     def actions(self, s: State) -> tuple[int, int]:
         """How many actions of the turn are taken, and of how many; 0 where a game does not count them."""
         return (0, 0)
+
+    def part(self, s: State) -> str:
+        """Which part of the turn this is, by name; empty where the turns of a game have none."""
+        return ""
 
     def income(self, s: State, seat: int) -> dict[str, int]:
         """What the next production brings a seat, by slot."""

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from tharsis.games.dice.components import CUP, GREENERY, OXYGEN, PARAMETERS, VP
+from typing import Final
+
+from tharsis.games.dice.components import (
+    CITY,
+    CUP,
+    GREENERY,
+    KEPT_DICE,
+    OXYGEN,
+    PARAMETERS,
+    REFILL,
+    VP,
+    WILD,
+)
 from tharsis.games.dice.goals import (
     FIRST_PLACE,
     GONE,
@@ -15,8 +27,20 @@ from tharsis.games.dice.goals import (
     complete,
 )
 from tharsis.games.dice.round import LIMITS
-from tharsis.games.dice.slots import AWARD_SPACES, BONUS_STEPS, ENDING, MILESTONE_SPACES, SOLO_TURNS, TURN
-from tharsis.games.dice.verbs.dice import Face
+from tharsis.games.dice.slots import (
+    AWARD_SPACES,
+    BEGIN,
+    BONUS_STEPS,
+    DONE,
+    ENDING,
+    MAIN_DUE,
+    MILESTONE_SPACES,
+    PRODUCED,
+    SOLO_TURNS,
+    STAGE,
+    TURN,
+)
+from tharsis.games.dice.verbs.dice import Die, Face
 from tharsis.kernel.core import Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.counts import bonus_of
@@ -27,12 +51,17 @@ from tharsis.rules.standing import (
     GoalStanding,
     GoalText,
     Standings,
+    Stock,
     first_only,
+    plain_stock,
     standing_of,
     text_of,
 )
 from tharsis.rules.tiles import Standing
 from tharsis.rules.vocabulary import LAND, Tile
+
+# The parts of a turn, as a table calls them.
+PARTS: Final = {BEGIN: "begin", MAIN_DUE: "main", DONE: "done", PRODUCED: "production"}
 
 
 class DiceStandings(Standings):
@@ -47,6 +76,26 @@ class DiceStandings(Standings):
         milestones = [text_of(goal) for goal in goals_of(rules, "milestone")]
         return milestones + [award_text(rules, face) for face in CUP.faces]
 
+    def stocks(self, rules: Ruleset) -> list[Stock]:
+        return [*[dice_stock(die) for die in CUP.dice], plain_stock(WILD), plain_stock(VP)]
+
+    def facts(self, rules: Ruleset) -> dict[str, int]:
+        return {
+            "parameters": len(PARAMETERS),
+            "complete_parameters": TRIGGER,
+            "milestone_points": MILESTONE_POINTS,
+            "first_place": FIRST_PLACE,
+            "second_place": SECOND_PLACE,
+            "solo_turns": SOLO_TURNS,
+            "first_bonus": BONUS_STEPS[0],
+            "second_bonus": BONUS_STEPS[1],
+            **{query.name: rules.seat_start[query.slot] for query in (KEPT_DICE, REFILL)},
+            **beside_facts(),
+        }
+
+    def part(self, s: State) -> str:
+        return PARTS[s.world[STAGE]]
+
     def ending(self, s: State) -> Ending:
         turn, done = s.world[TURN], complete(s)
         if solo(s):
@@ -58,6 +107,23 @@ class DiceStandings(Standings):
 
     def area_points(self, s: State) -> list[int]:
         return [greenery_points(s, cell) for cell in range(len(s.tile))]
+
+
+def dice_stock(die: Die) -> Stock:
+    """A colour of dice: its faces are its kinds."""
+    stock = Stock(die.name, f"{die.name}_die", f"die-{die.name}", die.faces, die.production)
+    stock.sides = [face.sides for face in die.faces]
+    return stock
+
+
+def beside_facts() -> dict[str, int]:
+    """What tiles bring by what lies beside them."""
+    found: dict[str, int] = {}
+    for tile in (GREENERY, CITY):
+        if isinstance(tile.beside, Standing):
+            found[f"{tile.name}_points"] = tile.beside.n
+            found[f"{tile.name}_beside"] = tile.beside.each
+    return found
 
 
 def milestone_standing(s: State, space: int) -> GoalStanding | None:

@@ -33,7 +33,9 @@ from tharsis.rules.standing import (
     GoalStanding,
     GoalText,
     Standings,
+    Stock,
     first_only,
+    plain_stock,
     standing_of,
     text_of,
 )
@@ -71,6 +73,9 @@ class MarsStandings(Standings):
                 for query in (CARD_PRICE, OCEAN_BONUS, STEEL_VALUE, TITANIUM_VALUE)
             },
         }
+
+    def stocks(self, rules: Ruleset) -> list[Stock]:
+        return [plain_stock(what) for what in (*RESOURCES, TR)]
 
     def ending(self, s: State) -> Ending:
         complete = sum(1 for p in PARAMETERS if s.world[p.slot] >= p.goal)

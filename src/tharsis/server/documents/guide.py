@@ -15,13 +15,13 @@ from tharsis.play.games import blank_state
 from tharsis.play.overview import bonuses_of, deeds_of
 from tharsis.play.setup import set_up
 from tharsis.rules.menu import Entry
-from tharsis.rules.standing import GoalText, standings
+from tharsis.rules.standing import GoalText, Stock, standings
 from tharsis.rules.vocabulary import Parameter, Quantity
 from tharsis.server.documents import schema
 from tharsis.server.errors import Refusal
 from tharsis.text.card import node_text
 from tharsis.text.render import render
-from tharsis.text.tables import tables_of
+from tharsis.text.tables import Tables, tables_of
 
 
 @cache
@@ -38,6 +38,9 @@ def guide_of(rules: Ruleset, language: str) -> schema.GuideDoc:
         "prices": {kind: list for teller in tellers for kind, list in teller.goal_prices(rules).items()},
         "tracks": [track_doc(rules, track, language) for track in rules.tracks],
         "projects": [project_doc(start, *deed, language) for deed in deeds_of(rules)],
+        "stocks": [
+            stock_doc(stock, tables_of(rules)) for teller in tellers for stock in teller.stocks(rules)
+        ],
         "facts": {name: n for teller in tellers for name, n in teller.facts(rules).items()},
     }
 
@@ -111,6 +114,20 @@ def project_doc(s: State, entry: Entry, x: int, node: Node, language: str) -> sc
         "price": entry.amount(s, 0, x),
         "cost": cost,
         "gain": gain,
+    }
+
+
+def stock_doc(stock: Stock, tables: Tables) -> schema.Stock:
+    """Something that players have."""
+    return {
+        "name": stock.name,
+        "noun": tables.said(stock.noun),
+        "icon": stock.icon,
+        "kinds": [
+            {"slot": kind.name, "noun": tables.said(kind.noun), "icon": kind.icon, "sides": sides}
+            for kind, sides in zip(stock.kinds, stock.sides, strict=True)
+        ],
+        "production": None if stock.production is None else stock.production.name,
     }
 
 

@@ -211,6 +211,7 @@ class View(TypedDict):
     means: list[Means]
     ending: Ending | None
     actions: Actions | None
+    part: str
     income: dict[str, int]
     steps: dict[str, list[int]]
     area_points: dict[str, int]
@@ -483,6 +484,25 @@ class GuideQuantity(TypedDict):
     production: bool
 
 
+class StockKind(TypedDict):
+    """One kind of a stock: the slot that counts it; `sides` of a die show it, where it is one."""
+
+    slot: str
+    noun: str
+    icon: str
+    sides: int
+
+
+class Stock(TypedDict):
+    """Something that players have, with its kinds side by side; `production` is the slot of what is produced of it."""
+
+    name: str
+    noun: str
+    icon: str
+    kinds: list[StockKind]
+    production: str | None
+
+
 class GuideDoc(TypedDict):
     """What never changes in a game with these modules and so many players, in a language.
 
@@ -498,6 +518,7 @@ class GuideDoc(TypedDict):
     prices: dict[str, list[int]]
     tracks: list[GuideTrack]
     projects: list[GuideProject]
+    stocks: list[Stock]
     facts: dict[str, int]
 
 

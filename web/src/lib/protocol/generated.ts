@@ -94,6 +94,7 @@ export interface View {
   means: Means[];
   ending: Ending | null;
   actions: Actions | null;
+  part: string;
   income: Record<string, number>;
   steps: Record<string, number[]>;
   area_points: Record<string, number>;
@@ -419,6 +420,7 @@ export interface GuideDoc {
   prices: Record<string, number[]>;
   tracks: GuideTrack[];
   projects: GuideProject[];
+  stocks: Stock[];
   facts: Record<string, number>;
 }
 
@@ -475,6 +477,23 @@ export interface GuideProject {
   price: number;
   cost: string[];
   gain: string[];
+}
+
+/** Something that players have, with its kinds side by side; `production` is the slot of what is produced of it. */
+export interface Stock {
+  name: string;
+  noun: string;
+  icon: string;
+  kinds: StockKind[];
+  production: string | null;
+}
+
+/** One kind of a stock: the slot that counts it; `sides` of a die show it, where it is one. */
+export interface StockKind {
+  slot: string;
+  noun: string;
+  icon: string;
+  sides: number;
 }
 
 /** The boards of a game, and its tiles. */
