@@ -1,76 +1,110 @@
-import { describe, expect, it } from 'vitest';
-import { explain } from '@/games/dice/explain';
-import { areaGains, consequences } from '@/games/dice/areas';
-import type { Area, Preview, View } from '@/lib/protocol/generated';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { consequences, explain } from '@/games/dice/explain';
+import { areaGains, diceOptions, optionIcon, slotIcon } from '@/games/dice/words';
+import { loadGuide } from '@/lib/catalogue.svelte';
+import type { Decision, Ending, Option, Preview, Track, View } from '@/lib/protocol/generated';
+import { goal, guide, view } from './guide';
+
+vi.mock('@/lib/api', () => ({ api: { guide: () => Promise.resolve(guide) } }));
+beforeAll(() => loadGuide('', 'en'));
 
 const NAMES = ['Mira', 'Bo'];
-const seat = (vp: number) => ({ slots: { vp }, zones: { tableau: { count: 0, cards: [] } } });
-const view = (world: View['world'], players = 2): View =>
-  ({
-    players,
-    world: { milestone_0: 7, milestone_terraformer: -1, award_0: 0, ...world },
-    seats: [seat(9), seat(4)].slice(0, players),
-  }) as unknown as View;
-const preview = (more: Partial<Preview>): Preview =>
-  ({ label: 'place A2', world: {}, chances: [], seats: [{ gains: { vp: 2 }, losses: {}, zones: {}, resources: {} }], ...more }) as Preview;
-const area = (bonus: string[]): Area => ({ name: 'A2', bonus, bonus_text: { en: 'Gain and roll 1 blue die.' } }) as unknown as Area;
-const throws = (what: string) => [{ what, least: 1, most: 1, odds: {}, text: '' }];
+const byItself = { verb: '', label: '', price: null, limit: null };
+const first = goal('milestone', 'first', { ...byItself, needs: [7], places: [6], counts: [5, 4], points: [0, 0] });
+const track: Track = { name: 'temperature', value: -4, start: -6, goal: 4, step: 2, left: 4, next: -2 };
+const ending: Ending = { round: 3, rounds: 0, complete: 0, needed: 2, coming: false, last: false };
 
 // Numbers stay with their units: a space that does not break.
-const lines = (label: string, of: View): string[] => explain(of, label, NAMES)?.lines.map((line) => line.replaceAll('\u00a0', ' ')) ?? [];
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const lines = (label: string, of: View): string[] => explain(of, label, NAMES)?.lines.map(plain) ?? [];
 
 describe('what the goals and the end are about', () => {
   it('tells what a milestone needs, what it is worth and who is ahead', () => {
-    const found = lines('milestone terraformer', view({}));
-    expect(found[0]).toBe('Needs 16: VP on the track.');
-    expect(found.join(' ')).toContain('4 VP');
-    expect(found).toContain('So far: Mira 9, Bo 4.');
+    const found = lines('milestone first', view({ goals: [first] }));
+    expect(found[0]).toBe('Requires 7 of something.');
+    expect(found[1]).toContain('6 VP');
+    expect(found).toContain('So far: Mira 5, Bo 4.');
     expect(found).toContain('Ahead: Mira.');
   });
 
-  it('tells who has a milestone', () => {
-    expect(lines('milestone terraformer', view({ milestone_terraformer: 1 }))[1]).toBe('Bo has it: 4 VP at the end.');
+  it('tells who has a milestone, and when one leaves', () => {
+    expect(lines('milestone first', view({ goals: [{ ...first, owner: 1, points: [0, 6] }] }))[1]).toBe('Bo has it: 6 VP at the end.');
+    expect(lines('milestone first', view({ goals: [{ ...first, until: 20 }] }))).toContain('It leaves after turn 20.');
   });
 
-  it('tells what an award brings, by the number of players', () => {
-    expect(lines('award credit', view({}))[1]).not.toContain('3 VP');
-    expect(lines('award credit', view({}, 1))[1]).toBe('At the end: 5 VP from 10 on, 3 VP for 9.');
+  it('tells what an award brings in the words of the guide', () => {
+    const most = goal('award', 'most', { ...byItself, counts: [0, 0], points: [0, 0], places: [6, 2] });
+    expect(lines('award most', view({ goals: [most] }))).toEqual(['6 VP for the most of something.', 'So far: Mira 0, Bo 0.']);
     expect(explain(view({}), 'award heat', NAMES)).toBeNull();
   });
 
   it('tells how far the end is', () => {
-    const far = lines('end', view({ temperature: 8, oxygen: 12, oceans: 0 }));
-    expect(far).toEqual(
-      expect.arrayContaining([
-        'Temperature: complete.',
-        'Oxygen: 1 step to go.',
-        'Oceans: 7 to go.',
-        'Then every player takes one last turn.',
-      ]),
-    );
-    expect(lines('end', view({ ending: 2 }))).toContain('The last turns are being played.');
+    const far = lines('end', view({ ending, tracks: [track, { ...track, value: 4, left: 0 }] }));
+    expect(far).toEqual([
+      '0 of 2 parameters complete, the game ends at 2',
+      'Then every player takes one last turn.',
+      'Temperature: 4 steps to go.',
+      'Temperature: complete.',
+    ]);
+    expect(lines('end', view({ ending: { ...ending, coming: true }, tracks: [] }))).toContain('The last turns are being played.');
+    expect(lines('end', view({ ending: { ...ending, rounds: 50 }, tracks: [] }))[0]).toContain('turn 3 of 50');
+  });
+
+  it('tells the bonuses of a track that are still to come', () => {
+    expect(lines('temperature', view({ tracks: [track] }))).toContain('Temperature −2 °C: bonus. Something warm.');
+    expect(lines('temperature', view({ tracks: [{ ...track, value: 0 }] })).join()).not.toContain('bonus');
   });
 });
 
-describe('what an area offers', () => {
-  const found = (a: Area, p: Preview) => areaGains(view({ oxygen: 2 }), a, p, 0).map(({ icon, n }) => [icon, n]);
+const preview = (more: Partial<Preview>): Preview =>
+  ({
+    label: 'place A2',
+    world: {},
+    chances: [],
+    seats: [{ costs: {}, gains: { vp: 2 }, losses: {}, zones: {}, resources: {}, tiles: [] }],
+    ...more,
+  }) as Preview;
 
-  it('tells the die that its print lets me roll, of a colour or of any', () => {
-    expect(found(area(['die-blue']), preview({ chances: throws('blue') }))).toContainEqual(['die-blue', 1]);
-    expect(found(area(['die-any']), preview({ chances: throws('red') }))).toContainEqual(['die-any', 1]);
+describe('what a placement brings', () => {
+  const found = (p: Preview) => areaGains(p, 0).map(({ icon, n }) => [icon, n]);
+  const throws = (least: number) => [{ what: 'red', least, most: 2, odds: {}, text: '' }];
+
+  it('tells dice that are surely rolled, as many as there are, and no others', () => {
+    expect(found(preview({ chances: throws(2) }))).toEqual([
+      ['res-vp', 2],
+      ['die-red', 2],
+    ]);
+    expect(found(preview({ chances: throws(0) }))).toEqual([['res-vp', 2]]);
   });
 
-  it('promises no die where the placement gives no bonus', () => {
-    expect(found(area(['die-blue']), preview({}))).toEqual([['res-vp', 2]]);
+  it('tells the step of a track from which a bonus comes', () => {
+    const step = preview({ world: { temperature: 2 } });
+    expect(consequences(view({ tracks: [track] }), step)).toEqual([
+      { icon: 'prod-heat', text: expect.stringContaining('Something warm.') },
+    ]);
+    expect(consequences(view({ tracks: [{ ...track, value: 0 }] }), step)).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const option = (kind: string, id: string): Option => ({ kind, id, label: `x ${id}` }) as Option;
+
+  it('are those of the stocks: of a face, of a colour, of what is produced', () => {
+    expect(['heat', 'red', 'red_production', 'wild', 'vp', 'turn'].map(slotIcon)).toEqual([
+      'die-red-heat',
+      'die-red',
+      'die-red',
+      'res-wild',
+      'res-vp',
+      null,
+    ]);
+    expect(optionIcon(option('thing', 'heat'))).toBe('die-red-heat');
+    expect(optionIcon(option('card', 'heat'))).toBeNull();
   });
 
-  it('tells the bonus of a track apart, with the step that it comes from', () => {
-    const step = preview({
-      world: { oxygen: 2 },
-      seats: [{ costs: {}, losses: {}, gains: { vp: 2, microbe: 1 }, resources: {}, zones: {}, tiles: [] }],
-    });
-    expect(found(area([]), step)).toEqual([['res-vp', 2]]);
-    expect(consequences(view({ oxygen: 2 }), step).map((c) => c.text)).toEqual([expect.stringContaining('Oxygen 4%: bonus')]);
-    expect(consequences(view({ oxygen: 6 }), step)).toEqual([]);
+  it('make an option a die that can be clicked, but not on the menu', () => {
+    const options = [option('thing', 'heat'), option('', '')];
+    expect([...diceOptions({ menu: false, options } as Decision)]).toEqual([['heat', 'x heat']]);
+    expect(diceOptions({ menu: true, options } as Decision).size).toBe(0);
   });
 });

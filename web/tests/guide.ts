@@ -38,6 +38,26 @@ export const guide: GuideDoc = {
       gain: ['tile-city'],
     },
   ],
+  stocks: [
+    {
+      name: 'red',
+      noun: 'red_die',
+      icon: 'die-red',
+      kinds: [
+        { slot: 'heat', noun: 'face_heat', icon: 'die-red-heat', sides: 3 },
+        { slot: 'event', noun: 'face_event', icon: 'die-red-event', sides: 2 },
+      ],
+      production: 'red_production',
+    },
+    {
+      name: 'wild',
+      noun: 'wild_token',
+      icon: 'res-wild',
+      kinds: [{ slot: 'wild', noun: 'wild_token', icon: 'res-wild', sides: 0 }],
+      production: null,
+    },
+    { name: 'vp', noun: 'vp', icon: 'res-vp', kinds: [{ slot: 'vp', noun: 'vp', icon: 'res-vp', sides: 0 }], production: 'vp_production' },
+  ],
   facts: {},
 };
 

@@ -6,12 +6,14 @@ from typing import Final
 
 from tharsis.games.dice.components import (
     CITY,
+    COMPLETE,
     CUP,
     GREENERY,
     KEPT_DICE,
     OXYGEN,
     PARAMETERS,
     REFILL,
+    TERRAFORMED,
     VP,
     WILD,
 )
@@ -90,6 +92,8 @@ class DiceStandings(Standings):
             "first_bonus": BONUS_STEPS[0],
             "second_bonus": BONUS_STEPS[1],
             **{query.name: rules.seat_start[query.slot] for query in (KEPT_DICE, REFILL)},
+            "step_points": TERRAFORMED.total(VP.slot),
+            "beyond_points": COMPLETE.total(VP.slot),
             **beside_facts(),
         }
 

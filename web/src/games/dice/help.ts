@@ -1,20 +1,26 @@
+import { catalogue } from '@/lib/catalogue.svelte';
+import { format, type Values } from '@/lib/i18n/format';
 import type { Language } from '@/lib/protocol/generated';
 import type { Section } from '../types';
+import { deeds } from './words';
+
+/** A section whose numbers, {in braces}, are those of the rules; `deeds`: what everybody may do stands before its last line. */
+type Chapter = Section & { deeds?: string };
 
 /** The picture of each section, in their order. */
 export const marks = ['res-vp', 'die-any', 'die-flip', 'res-wild', 'mark-action', 'res-card', 'res-vp', 'ui-person', 'ui-menu'] as const;
 
-const en: Section[] = [
+const en: Chapter[] = [
   {
     title: 'The goal',
     text: [
-      'You warm Mars to +8 °C, raise the oxygen to 14% and place 7 oceans. As soon as two of the three are done, everybody has one last turn; then whoever has the most victory points (VP) wins.',
+      'You warm Mars to +{temperature_goal} °C, raise the oxygen to {oxygen_goal}% and place {oceans_goal} oceans. As soon as {complete_parameters} of the {parameters} are done, everybody has one last turn; then whoever has the most victory points (VP) wins.',
     ],
   },
   {
     title: 'Your dice',
     text: [
-      'Dice are your resources: the face that is up is what you own. Each colour has three resources: one on three faces, one on two, one on a single face. A die is rolled when you get it, then never again.',
+      'Dice are your resources: the face that is up is what you own. Each colour has its own resources, some on more sides than others: the icons below tell on how many. A die is rolled when you get it, then never again.',
       'A wild token stands for any one resource; it is no die.',
     ],
   },
@@ -22,26 +28,22 @@ const en: Section[] = [
     title: 'Your turn is one of two',
     list: true,
     text: [
-      'Production turn: keep up to 3 dice, discard cards as you like, fill your hand up to 5, then gain and roll the dice of your corporation and of your green cards. Used blue cards are ready again.',
+      'Production turn: keep up to {kept_dice} dice, discard cards as you like, fill your hand up to {refill}, then gain and roll the dice of your corporation and of your green cards. Used blue cards are ready again.',
       'Action turn: one support action, then one main action.',
     ],
   },
   {
     title: 'Support actions',
+    deeds: 'support',
     list: true,
-    text: [
-      'Take a die of any colour and roll it.',
-      'Pay any resource to turn one of your other dice to the side you want.',
-      'Pay any resource to draw 2 cards.',
-      'Use the support action of a blue card.',
-    ],
+    text: ['Use the support action of a blue card.'],
   },
   {
     title: 'Main actions',
+    deeds: 'standard',
     list: true,
     text: [
       'Play a card: pay exactly the faces in its corner. What you lack is shown on the card.',
-      '3 heat: temperature. 3 water: an ocean. 4 plants: a greenery and with it oxygen. 3 city faces: a city. 3 M€: 2 VP.',
       'Use the main action of a blue card, or take another support action.',
     ],
   },
@@ -52,38 +54,38 @@ const en: Section[] = [
       'Green: dice in every production turn from now on.',
       'Red: works at once, one time.',
       'Blue: an action of your own, once until your next production turn. A free action costs neither the support nor the main action.',
-      'At 5 and at 12 VP you choose a bonus card at the end of your turn; it costs nothing.',
+      'At {first_bonus} and at {second_bonus} VP you choose a bonus card at the end of your turn; it costs nothing.',
     ],
   },
   {
     title: 'Points',
     list: true,
     text: [
-      '2 VP for each step of temperature or oxygen and for each ocean; 1 VP if that parameter is already complete.',
-      'A greenery brings 1 VP per city beside it; a city 2 VP and 1 more per greenery beside it. Two cities are never neighbours.',
-      'Milestones: whoever meets one first gets it at once and free; 4 VP at the end.',
-      'Awards: the icon is counted in the costs of your played cards; 5 VP for the most, 3 for second place (not with two players).',
+      '{step_points} VP for each step of temperature or oxygen and for each ocean; {beyond_points} VP if that parameter is already complete.',
+      'A greenery brings {greenery_beside} VP per city beside it; a city {city_points} VP and {city_beside} more per greenery beside it. Two cities are never neighbours.',
+      'Milestones: whoever meets one first gets it at once and free; {milestone_points} VP at the end.',
+      'Awards: the icon is counted in the costs of your played cards; {first_place} VP for the most, {second_place} for second place (not with two players).',
       'Some cards count at the end.',
     ],
   },
-  { title: 'Solo', text: ['You have 50 turns to complete all three parameters; only then your points count.'] },
+  { title: 'Solo', text: ['You have {solo_turns} turns to complete all {parameters} parameters; only then your points count.'] },
   {
     title: 'Keys',
     text: ['P production turn · R roll · T turn a die · C cards · / all moves · Enter confirm · U undo · E end turn · Esc back'],
   },
 ];
 
-const pt: Section[] = [
+const pt: Chapter[] = [
   {
     title: 'O objetivo',
     text: [
-      'Vocês aquecem Marte até +8 °C, elevam o oxigênio a 14% e colocam 7 oceanos. Assim que dois dos três estiverem completos, todos têm mais um turno; depois vence quem tiver mais pontos de vitória (PV).',
+      'Vocês aquecem Marte até +{temperature_goal} °C, elevam o oxigênio a {oxygen_goal}% e colocam {oceans_goal} oceanos. Assim que {complete_parameters} dos {parameters} estiverem completos, todos têm mais um turno; depois vence quem tiver mais pontos de vitória (PV).',
     ],
   },
   {
     title: 'Seus dados',
     text: [
-      'Os dados são seus recursos: a face para cima é o que você tem. Cada cor tem três recursos: um em três faces, um em duas, um em uma só. O dado é rolado quando chega a você e nunca mais.',
+      'Os dados são seus recursos: a face para cima é o que você tem. Cada cor tem seus recursos, alguns em mais faces que outros: os ícones abaixo dizem em quantas. O dado é rolado quando chega a você e nunca mais.',
       'Uma ficha coringa vale qualquer recurso; ela não é um dado.',
     ],
   },
@@ -91,26 +93,22 @@ const pt: Section[] = [
     title: 'Na sua vez, um de dois turnos',
     list: true,
     text: [
-      'Turno de produção: mantenha até 3 dados, descarte as cartas que quiser, complete a mão até 5, depois ganhe e role os dados da corporação e das cartas verdes. As cartas azuis usadas voltam a valer.',
+      'Turno de produção: mantenha até {kept_dice} dados, descarte as cartas que quiser, complete a mão até {refill}, depois ganhe e role os dados da corporação e das cartas verdes. As cartas azuis usadas voltam a valer.',
       'Turno de ação: uma ação de suporte e, depois, uma ação principal.',
     ],
   },
   {
     title: 'Ações de suporte',
+    deeds: 'support',
     list: true,
-    text: [
-      'Pegar um dado de qualquer cor e rolar.',
-      'Pagar um recurso qualquer para virar outro dado seu para a face que quiser.',
-      'Pagar um recurso qualquer para comprar 2 cartas.',
-      'Usar a ação de suporte de uma carta azul.',
-    ],
+    text: ['Usar a ação de suporte de uma carta azul.'],
   },
   {
     title: 'Ações principais',
+    deeds: 'standard',
     list: true,
     text: [
       'Jogar uma carta: pague exatamente as faces do custo. A carta mostra o que falta.',
-      '3 de calor: temperatura. 3 de água: um oceano. 4 plantas: uma vegetação e, com ela, oxigênio. 3 faces de cidade: uma cidade. 3 M$: 2 PV.',
       'Usar a ação principal de uma carta azul ou fazer outra ação de suporte.',
     ],
   },
@@ -121,21 +119,21 @@ const pt: Section[] = [
       'Verde: dados em cada turno de produção daqui em diante.',
       'Vermelha: age na hora, uma vez.',
       'Azul: uma ação só sua, uma vez até o seu próximo turno de produção. Uma ação livre não gasta nem o suporte nem a principal.',
-      'Com 5 e com 12 PV você escolhe uma carta de bônus no fim do turno; ela não custa nada.',
+      'Com {first_bonus} e com {second_bonus} PV você escolhe uma carta de bônus no fim do turno; ela não custa nada.',
     ],
   },
   {
     title: 'Pontos',
     list: true,
     text: [
-      '2 PV por nível de temperatura ou oxigênio e por oceano; 1 PV se esse parâmetro já estiver completo.',
-      'Uma vegetação rende 1 PV por cidade ao lado; uma cidade, 2 PV e mais 1 por vegetação ao lado. Duas cidades nunca ficam lado a lado.',
-      'Marcos: quem cumpre primeiro ganha na hora e de graça; 4 PV no fim.',
-      'Prêmios: o ícone é contado nos custos das suas cartas jogadas; 5 PV para quem tem mais, 3 para o segundo lugar (não com duas pessoas).',
+      '{step_points} PV por nível de temperatura ou oxigênio e por oceano; {beyond_points} PV se esse parâmetro já estiver completo.',
+      'Uma vegetação rende {greenery_beside} PV por cidade ao lado; uma cidade, {city_points} PV e mais {city_beside} por vegetação ao lado. Duas cidades nunca ficam lado a lado.',
+      'Marcos: quem cumpre primeiro ganha na hora e de graça; {milestone_points} PV no fim.',
+      'Prêmios: o ícone é contado nos custos das suas cartas jogadas; {first_place} PV para quem tem mais, {second_place} para o segundo lugar (não com duas pessoas).',
       'Algumas cartas contam no fim.',
     ],
   },
-  { title: 'Solo', text: ['Você tem 50 turnos para completar os três parâmetros; só então os pontos valem.'] },
+  { title: 'Solo', text: ['Você tem {solo_turns} turnos para completar os {parameters} parâmetros; só então os pontos valem.'] },
   {
     title: 'Teclas',
     text: [
@@ -144,17 +142,17 @@ const pt: Section[] = [
   },
 ];
 
-const ru: Section[] = [
+const ru: Chapter[] = [
   {
     title: 'Цель',
     text: [
-      'Вместе вы нагреваете Марс до +8 °C, поднимаете кислород до 14% и размещаете 7 океанов. Как только два параметра из трёх завершены, у каждого остаётся один ход; затем побеждает тот, у кого больше победных очков (ПО).',
+      'Вместе вы нагреваете Марс до +{temperature_goal} °C, поднимаете кислород до {oxygen_goal}% и размещаете океаны ({oceans_goal}). Как только завершено параметров {complete_parameters} из {parameters}, у каждого остаётся один ход; затем побеждает тот, у кого больше победных очков (ПО).',
     ],
   },
   {
     title: 'Ваши кубики',
     text: [
-      'Кубики — это ресурсы: у вас есть то, что на верхней грани. У каждого цвета три ресурса: один на трёх гранях, другой на двух, третий на одной. Кубик бросают, когда получают, и больше никогда.',
+      'Кубики — это ресурсы: у вас есть то, что на верхней грани. У каждого цвета свои ресурсы, одни на большем числе граней, чем другие: на скольких, видно по значкам ниже. Кубик бросают, когда получают, и больше никогда.',
       'Универсальный жетон заменяет любой один ресурс; кубиком он не считается.',
     ],
   },
@@ -162,26 +160,22 @@ const ru: Section[] = [
     title: 'В свой ход — одно из двух',
     list: true,
     text: [
-      'Ход производства: оставьте до 3 кубиков, сбросьте любые карты, доберите руку до 5, затем возьмите и бросьте кубики корпорации и зелёных карт. Использованные синие карты снова готовы.',
+      'Ход производства: оставьте кубики (до {kept_dice}), сбросьте любые карты, доберите руку до {refill}, затем возьмите и бросьте кубики корпорации и зелёных карт. Использованные синие карты снова готовы.',
       'Ход действий: одно вспомогательное действие, затем одно основное.',
     ],
   },
   {
     title: 'Вспомогательные действия',
+    deeds: 'support',
     list: true,
-    text: [
-      'Взять кубик любого цвета и бросить его.',
-      'Заплатить любой ресурс и повернуть другой свой кубик нужной гранью.',
-      'Заплатить любой ресурс и взять 2 карты.',
-      'Применить вспомогательное действие синей карты.',
-    ],
+    text: ['Применить вспомогательное действие синей карты.'],
   },
   {
     title: 'Основные действия',
+    deeds: 'standard',
     list: true,
     text: [
       'Разыграть карту: заплатите ровно те грани, что указаны в её стоимости. Чего не хватает, видно на карте.',
-      '3 тепла: температура. 3 воды: океан. 4 растения: озеленение и с ним кислород. 3 грани города: город. 3 М€: 2 ПО.',
       'Применить основное действие синей карты или сделать ещё одно вспомогательное.',
     ],
   },
@@ -192,21 +186,21 @@ const ru: Section[] = [
       'Зелёная: кубики в каждый следующий ход производства.',
       'Красная: срабатывает сразу, один раз.',
       'Синяя: ваше собственное действие, один раз до следующего хода производства. Свободное действие не тратит ни вспомогательного, ни основного.',
-      'При 5 и при 12 ПО вы выбираете бонусную карту в конце хода; она ничего не стоит.',
+      'При {first_bonus} и при {second_bonus} ПО вы выбираете бонусную карту в конце хода; она ничего не стоит.',
     ],
   },
   {
     title: 'Очки',
     list: true,
     text: [
-      '2 ПО за каждый шаг температуры или кислорода и за каждый океан; 1 ПО, если этот параметр уже завершён.',
-      'Озеленение даёт 1 ПО за каждый город рядом; город — 2 ПО и ещё 1 за каждое озеленение рядом. Два города не стоят по соседству.',
-      'Достижения: кто выполнил первым, получает сразу и бесплатно; 4 ПО в конце.',
-      'Награды: считается значок в стоимости разыгранных карт; 5 ПО за первое место, 3 за второе (не при двух игроках).',
+      '{step_points} ПО за каждый шаг температуры или кислорода и за каждый океан; {beyond_points} ПО, если этот параметр уже завершён.',
+      'Озеленение даёт {greenery_beside} ПО за каждый город рядом; город — {city_points} ПО и ещё {city_beside} за каждое озеленение рядом. Два города не стоят по соседству.',
+      'Достижения: кто выполнил первым, получает сразу и бесплатно; {milestone_points} ПО в конце.',
+      'Награды: считается значок в стоимости разыгранных карт; {first_place} ПО за первое место, {second_place} за второе (не при двух игроках).',
       'Некоторые карты считаются в конце.',
     ],
   },
-  { title: 'Соло', text: ['У вас 50 ходов, чтобы завершить все три параметра; только тогда очки засчитываются.'] },
+  { title: 'Соло', text: ['Ходов у вас {solo_turns}, чтобы завершить все параметры ({parameters}); только тогда очки засчитываются.'] },
   {
     title: 'Клавиши',
     text: [
@@ -215,4 +209,20 @@ const ru: Section[] = [
   },
 ];
 
-export const help: Record<Language, Section[]> = { en, pt, ru };
+export const help: Record<Language, Chapter[]> = { en, pt, ru };
+
+/** The numbers of the rules by name. */
+function numbers(): Values {
+  const { facts = {}, tracks = [] } = catalogue.guide ?? {};
+  return { ...facts, ...Object.fromEntries(tracks.map(({ name, goal }) => [`${name}_goal`, goal])) };
+}
+
+/** The help with the numbers of the rules. */
+export function helpBy(language: Language): Section[] {
+  const values = numbers();
+  return help[language].map(({ text, deeds: verb, ...rest }) => {
+    const lines = text.map((line) => format(language, line, values));
+    if (verb) lines.splice(-1, 0, ...deeds(verb).map((deed) => deed.text));
+    return { ...rest, text: lines };
+  });
+}

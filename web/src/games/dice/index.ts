@@ -4,77 +4,66 @@ import './cards.css';
 import './tray.css';
 import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';
-import { minus } from '@/lib/i18n/index.svelte';
 import type { View } from '@/lib/protocol/generated';
+import { goalPoints } from '../shared/goals';
 import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
-import type { GamePlugin, Param, SeatInfo } from '../types';
+import type { GamePlugin, Param, SeatInfo, Stock } from '../types';
 import BoardCorners from './BoardCorners.svelte';
 import Board from './Board.svelte';
 import Cost from './Cost.svelte';
 import Desk from './Desk.svelte';
 import DiceCard from './DiceCard.svelte';
-import { explain } from './explain';
-import { areaGains, consequences } from './areas';
+import { consequences, endLabel, explain, reading, trackLabel } from './explain';
 import { selection } from './laid';
-import { goalPoints } from './goalPoints';
 import ResourceBar from './ResourceBar.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { lastCall, turnNote } from './turn';
-import { ALL_FACES, COLOURS, complete, costs, dieIcon, faceWord, gains, held, optionIcon, slotIcon, thrown } from './words';
+import { areaGains, costs, faces, gains, held, optionIcon, points, produced, slotIcon, thingWord, thrown, tray } from './words';
 
 function params(view: View): Param[] {
-  const { temperature = -32, oxygen = 0, oceans = 0, turn = 1 } = view.world;
-  const n = complete(view);
-  return [
-    {
-      icon: 'param-temperature',
-      about: 'temperature',
-      text: `${minus(temperature)} °C`,
-      label: say('temperature', { n: minus(temperature) }),
-      part: (temperature + 32) / 40,
-      colour: 'var(--temperature)',
-    },
-    {
-      icon: 'param-oxygen',
-      text: `${oxygen}%`,
-      about: 'oxygen',
-      label: say('oxygen', { n: oxygen }),
-      part: oxygen / 14,
-      colour: 'var(--oxygen)',
-    },
-    {
-      icon: 'param-ocean',
-      text: `${oceans}/7`,
-      about: 'oceans',
-      label: say('oceans', { n: oceans }),
-      part: oceans / 7,
-      colour: 'var(--ocean)',
-    },
-    view.players === 1
-      ? { icon: '', text: `${turn}/50`, about: 'end', small: say('endsShort'), label: say('endsSolo', { n, t: turn }) }
-      : { icon: '', text: `${n}/2`, about: 'end', small: say('endsShort'), label: say('endsLabel', { n }) },
-  ];
+  const tracks = view.tracks.map((track) => {
+    const { name, value, start, goal } = track;
+    const icon = catalogue.track(name)?.icon ?? '';
+    const text = name === 'oceans' ? `${value}/${goal}` : reading(name, value);
+    return {
+      icon,
+      about: name,
+      text,
+      label: trackLabel(track),
+      part: (value - start) / (goal - start),
+      colour: `var(--${COLOURS[name] ?? name})`,
+    };
+  });
+  const { ending } = view;
+  if (!ending) return tracks;
+  const far = ending.rounds ? `${ending.round}/${ending.rounds}` : `${ending.complete}/${ending.needed}`;
+  const small = say(ending.rounds ? 'turnShort' : 'endsShort');
+  return [...tracks, { icon: '', text: far, about: 'end', small, label: endLabel(view) }];
 }
+/** The names of colours that are called otherwise than what they stand for. */
+const COLOURS: Record<string, string> = { oceans: 'ocean' };
 
 function seatInfo(view: View, seat: number): SeatInfo {
   const company = view.seats[seat]?.slots['corporation'];
-  const colours = COLOURS.map((c) => ({
-    icon: `die-${c}`,
-    label: say(c),
-    n: held(view, seat, c),
-    production: num(view, seat, `${c}_production`),
-  }));
-  const wild = { icon: 'res-wild', label: catalogue.word('wild_token', 2), n: num(view, seat, 'wild') };
+  const vp = points();
+  const stock = (s: ReturnType<typeof tray>[number]): Stock => ({
+    icon: s.icon,
+    label: thingWord(s.name, 2),
+    n: held(view, seat, s),
+    production: produced(view, seat, s) || (s.kinds.length > 1 ? 0 : null),
+  });
   return {
-    headline: { icon: 'res-vp', label: say('vp'), n: num(view, seat, 'vp') },
+    headline: { icon: vp?.icon ?? '', label: say('vp'), n: vp ? held(view, seat, vp) : 0 },
     company: typeof company === 'string' ? catalogue.title(company) : '',
     states: [],
     first: view.world['first_player'] === seat,
     hand: count(view, seat, 'hand'),
-    stocks: [...colours, { ...wild, production: num(view, seat, 'wild_production') || null }],
-    chips: ALL_FACES.map((face) => ({ icon: dieIcon(face), label: faceWord(face), n: num(view, seat, face) })).filter(({ n }) => n > 0),
+    stocks: tray().map(stock),
+    chips: faces()
+      .map(({ slot, icon }) => ({ icon, label: thingWord(slot), n: num(view, seat, slot) }))
+      .filter(({ n }) => n > 0),
   };
 }
 
@@ -88,7 +77,7 @@ export const plugin: GamePlugin = {
   selection,
   Desktop: Desk,
   HandCard: DiceCard,
-  optionIcon: ({ label }) => optionIcon(label),
+  optionIcon,
   seat: seatInfo,
   chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
   production: 'production',
@@ -97,8 +86,11 @@ export const plugin: GamePlugin = {
   announcements: ['milestone', 'milestone-lost', 'end'],
   lastCall,
   params,
-  isMenu: (decision) => decision.prompt === 'action',
-  stop: (decision) => (decision.options.some((o) => o.label === 'end turn') ? { label: 'end turn', kind: 'end' } : null),
+  isMenu: (decision) => decision.menu,
+  stop: (decision) => {
+    const end = decision.options.find(({ verb }) => verb === 'end turn');
+    return end ? { label: end.label, kind: 'end' } : null;
+  },
   turnNote,
   pick,
   hand: (view, seat) => zone(view, seat, 'hand'),
@@ -109,7 +101,7 @@ export const plugin: GamePlugin = {
   },
   costs,
   gains,
-  areaGains,
+  areaGains: (_view, _area, preview, seat) => areaGains(preview, seat),
   consequences,
   worldGains,
   thrown,

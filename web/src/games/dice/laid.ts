@@ -6,7 +6,6 @@ import type { Selection, Whole } from '../types';
 import { say } from './strings';
 import { diceOptions } from './words';
 
-export const WILD = 'wild';
 /** A discount covers this socket: nothing lies in it. */
 export const FREE = 'free';
 

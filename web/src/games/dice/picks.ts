@@ -24,7 +24,7 @@ function discardPick(doc: TableDoc, { items }: Batch): Pick {
 
 export function pick(doc: TableDoc): Pick | null {
   const { decision, view, you } = doc;
-  if (!decision || !view || you.seat === null || decision.prompt === 'action') return null;
+  if (!decision || !view || you.seat === null || decision.menu) return null;
   const { batch, options } = decision;
   if (batch && batch.least < batch.most && batch.items.every(({ kind }) => kind === 'card')) return discardPick(doc, batch);
   if (!allCards(options)) return null;

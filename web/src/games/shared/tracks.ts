@@ -5,7 +5,7 @@ import type { Step } from './Track.svelte';
 export const trackOf = (view: View, name: string): Track | undefined => view.tracks.find((track) => track.name === name);
 
 /** The picture of something that a step brings: the last sign that is one. */
-const pictureOf = (icons: readonly string[]): string => icons.filter((sign) => Number.isNaN(Number(sign))).at(-1) ?? '';
+export const pictureOf = (icons: readonly string[]): string => icons.filter((sign) => Number.isNaN(Number(sign))).at(-1) ?? '';
 
 /** The fields of a track, with what reaching them brings. Many fields are narrow: every second number is left out. */
 export function stepsOf({ name, start, goal, step }: Track): Step[] {
