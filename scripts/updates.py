@@ -1,7 +1,9 @@
 """Six updates of the rules, as a later version might bring them; and what they must not do to the tables of a database.
 
-python scripts/updates.py 0.1            all tables of a release under all updates: what became of each, counted
+python scripts/updates.py 0.1            all tables of a release under all updates: what became of each, counted; every
+                                         running game is played to its end
 python scripts/updates.py 0.1 --raw      the same without the start of this version in between, which keeps games
+python scripts/updates.py 0.1 --lively   the games are played on with some sense, not at random: much slower
 """
 
 from __future__ import annotations
@@ -14,16 +16,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 from meaning import Doc
 from releases import database, kept, seen_as_then
 from tharsis.games.plugins import game_named, game_names
-from tharsis.kernel.core import Card
+from tharsis.kernel.core import Card, State
 from tharsis.kernel.module import Game, Module
 from tharsis.kernel.vocabulary import NOTHING, SCRATCH
 from tharsis.play import games, stamp
 from tharsis.play.match import Match
+from tharsis.play.random_games import random_answer
 from tharsis.rules.effects import Gain
 from tharsis.server.config import Config
 from tharsis.server.store.base import Kept
@@ -36,7 +40,8 @@ from tharsis.server.testing import Lively
 
 Undo = Callable[[], None]
 CARDS = {"mars": "power-plant", "dice": "wetlands"}  # one that is often played
-ONWARD = 40  # answers that every running game is played on
+AS_AT_A_TABLE = 30  # answers that are kept with their labels and what can be taken back; then the quicker way
+Player = Callable[[State], tuple[int, int]]  # what is answered next: a seat, and the index of an option
 
 
 # --- updates ------------------------------------------------------------------------------------------------------------
@@ -242,31 +247,42 @@ def without_labels(view: Doc) -> Doc:
     return {name: value for name, value in view.items() if name != "labels"}
 
 
-def play(match: Match, seed: str, most: int = 100_000) -> None:
-    """Go on until the game is over, or for so many answers."""
+def at_random(seed: str) -> Player:
+    """Any option of any open decision."""
+    luck = Random(seed)
+    return lambda s: random_answer(s, luck)
+
+
+def with_sense(seed: str) -> Player:
+    """Mostly what a bot would do."""
     player = Lively(seed)
-    while not match.over and most:
-        ask = match.state.decisions()[0]
-        match.apply(ask.seat, player.choose(match.state, ask))
-        most -= 1
+
+    def choose(s: State) -> tuple[int, int]:
+        ask = s.decisions()[0]
+        return ask.seat, player.choose(s, ask)
+
+    return choose
 
 
-def goes_on(found: Restored, then: Doc, to_the_end: bool) -> None:
-    """A running game can be played on; what other rules have made of it is kept and read again."""
+def played_on(found: Restored, player: Player) -> Match:
+    """A running game is played to its end; what other rules have made of it is kept and read again before."""
     state, change = found
     assert state.match is not None
     if change is not None:
         state.fold(state.seq + 1, 0, ev.event_of(ev.event_text(change)), state.match)
         assert not change.save or Match.load(change.save).digest() == state.match.digest()
     match = state.match.clone()
-    if to_the_end:
-        play(match, then["plan"])
-        assert match.over
-    else:
-        play(match, then["plan"], ONWARD)
+    for _ in range(AS_AT_A_TABLE):
+        if not match.over:
+            match.apply(*player(match.state))
+    s = match.state
+    while not s.over:
+        s.apply(*player(s))
+    assert len(match.scores()) == match.players
+    return match
 
 
-def main(release: str, raw: bool) -> None:
+def main(release: str, raw: bool, lively: bool) -> None:
     """All tables under all updates."""
     manifest: list[Doc] = kept(release, "manifest")["tables"]
     ids = [then["table"] for then in manifest]
@@ -284,9 +300,10 @@ def main(release: str, raw: bool) -> None:
                     found = restored(tables[then["table"]])
                     fates[f"{then['status']}: {fate(found, then)}"] += 1
                     if then["status"] == "playing":
-                        goes_on(found, then, to_the_end=True)
+                        played_on(found, with_sense(then["plan"]) if lively else at_random(then["plan"]))
+                        fates["played to their ends"] += 1
                 print(name, dict(sorted(fates.items())), flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], "--raw" in sys.argv)
+    main(sys.argv[1], "--raw" in sys.argv, "--lively" in sys.argv)
