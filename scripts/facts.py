@@ -8,6 +8,8 @@ from typing import Any
 
 import yaml
 
+from tharsis.games.plugins import folder_of, game_named
+
 FACTS = Path(__file__).resolve().parent.parent / "tests" / "data" / "facts"
 LISTS = ("cards", "projects", "bonus_cards", "corporations")  # the keys under which cards stand
 
@@ -35,3 +37,14 @@ def printed(game: str) -> Counter[str]:
     """How many cards each module of a game has, expansions with a folder of their own included."""
     of_game = [part for part in parts() if part.split("/")[0] == game]
     return Counter(str(row["set"]) for part in of_game for row in cards(part))
+
+
+def is_here(game: str, name: str) -> bool:
+    """Whether a set belongs to the base, or its expansion has a folder."""
+    base = {card.set for card in game_named(game).base.cards}
+    return name in base or (folder_of(game) / name.replace("-", "_")).is_dir()
+
+
+def printed_here(game: str) -> Counter[str]:
+    """The same for the sets that are here."""
+    return Counter({name: n for name, n in printed(game).items() if is_here(game, name)})

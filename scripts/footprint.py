@@ -16,7 +16,8 @@ from typing import Any
 
 import msgspec
 
-from releases import kept, pieces
+from releases import NAMES as NAMES_OF_RELEASES
+from releases import is_here, kept
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.errors import TharsisError
 from tharsis.kernel.features import feature_names, features
@@ -100,18 +101,15 @@ def linked(game: str, modules: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def released(modules: set[tuple[str, str]]) -> dict[str, str]:
-    """The records and saves of all releases that need no other modules than these; a solo game may always need some."""
+def released() -> dict[str, str]:
+    """The records and saves of all releases that need no other modules than those that are here."""
     found: dict[str, str] = {}
-    for what in ("records", "saves"):
-        for release, name in pieces(what)[::EACH]:
-            text = kept(release, what)[name]
-            setup = json.loads(text.splitlines()[0])["setup"]
-            if setup["players"] > 1 and all(
-                (setup["game"], module.replace("_", "-")) in modules for module in setup["modules"]
-            ):
-                match = verify(text) if what == "records" else Match.load(text)
-                found[f"{release}/{what}/{name}"] = match.digest()
+    for release in NAMES_OF_RELEASES:
+        for what in ("records", "saves"):
+            for name, text in list(kept(release, what).items())[::EACH]:
+                if is_here(text):
+                    match = verify(text) if what == "records" else Match.load(text)
+                    found[f"{release}/{what}/{name}"] = match.digest()
     return found
 
 
@@ -120,7 +118,7 @@ def footprint() -> Footprint:
     found: Footprint = {}
     for game, modules in kinds():
         found[" ".join([game, *modules])] = linked(game, modules) | played(game, modules)
-    found["released"] = released({(game, name) for game in game_names() for name in game_named(game).modules})
+    found["released"] = released()
     return found
 
 

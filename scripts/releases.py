@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from meaning import mark, present, seen_by_all
+from tharsis.games.plugins import folder_of
 from tharsis.play.match import Match
 from tharsis.play.release_one import modules_then
 
@@ -26,7 +27,20 @@ def kept(release: str, what: str) -> Doc:
 
 def pieces(what: str) -> list[tuple[str, str]]:
     """The names of all records, saves or positions of all releases."""
-    return [(release, name) for release in NAMES for name in kept(release, "manifest")[what]]
+    return [
+        (release, name)
+        for release in NAMES
+        for name in kept(release, "manifest")[what]
+        if is_here(kept(release, what)[name])
+    ]
+
+
+def is_here(piece: str | Doc) -> bool:
+    """Whether all expansions that a piece needs have a folder."""
+    head: Doc = json.loads(piece.splitlines()[0]) if isinstance(piece, str) else piece
+    needed = head.get("modules") or head.get("versions") or []
+    folder = folder_of(head.get("game") or head["setup"]["game"])
+    return all(name == "base" or (folder / name.replace("-", "_")).is_dir() for name in needed)
 
 
 def database(release: str, folder: Path) -> Path:

@@ -33,6 +33,8 @@ for language in ("en", "pt", "ru"):
     cards_doc(language, None)
 for game in games:
     board_doc(game["name"])
+    for preset in game["presets"]:
+        assert set(preset["modules"]) <= set(game["modules"]), preset
 """
 
 

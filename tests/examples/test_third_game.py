@@ -41,6 +41,8 @@ check_texts()
 config = Config(database=f"sqlite:{sys.argv[1]}/tharsis.db")
 config.limits.enabled = False
 server = start_server(config)
+crater = next(game for game in server.call("GET", "/api/games")["games"] if game["name"] == "crater")
+assert crater["title"]["ru"] == "Кратер" and crater["presets"][0]["players"] == [2, 4]
 assert {card["title"] for card in server.call("GET", "/api/cards", game="crater", language="pt")["cards"]} >= {"Espelho Solar"}
 made = server.create({"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "greedy"}, game="crater")
 ana = server.client(made["table"], made["token"])

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from facts import printed
+from facts import printed_here
 from tharsis.games.mars.goals import AWARDS, MILESTONES
 from tharsis.games.mars.projects import STANDARD_PROJECTS
 from tharsis.games.plugins import game_named
@@ -29,7 +29,7 @@ def all_cards() -> list[Card]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_text(language: str) -> None:
     cards = all_cards()
-    assert Counter(card.set for card in cards) == printed("mars")
+    assert Counter(card.set for card in cards) == printed_here("mars")
     for card in cards:
         lines = card_sentences(card, language)
         assert lines, card.name

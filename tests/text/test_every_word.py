@@ -156,6 +156,7 @@ def functions_for(rules: Ruleset) -> Iterator[tuple[str, object]]:
 
 
 def test_every_word_is_said() -> None:
+    """Some of them only with the Corporate Era."""
     said, every = Said(), [rules for name in game_names() for rules in games_of(name)]
     functions = {words: what for rules in every for what, words in functions_for(rules) if callable(words)}
     with pytest.MonkeyPatch.context() as patch:

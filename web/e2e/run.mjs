@@ -13,7 +13,7 @@ async function attempt(browser, url, over, [name, run]) {
   const start = Date.now();
   const pages = [];
   const open = async (options) => {
-    const page = await openPage(browser, url, options);
+    const page = await openPage(browser, options?.url ?? url, options);
     pages.push(page);
     return page;
   };

@@ -3,9 +3,10 @@ import { diceScenarios } from './dice-scenarios.mjs';
 import { marsScenarios, timedGames } from './mars-scenarios.mjs';
 import { pageScenarios } from './page-scenarios.mjs';
 import { peopleScenarios } from './people-scenarios.mjs';
+import { pluginScenarios } from './plugin-scenarios.mjs';
 
 /** They measure time: nothing may run beside them. */
 export const alone = timedGames;
 
 /** Side by side; the long ones come first, so that the lanes end together. */
-export const together = { ...diceScenarios, ...pageScenarios, ...marsScenarios, ...peopleScenarios };
+export const together = { ...diceScenarios, ...pageScenarios, ...marsScenarios, ...peopleScenarios, ...pluginScenarios };

@@ -1,5 +1,5 @@
 // A table server of our own, on a free port, with a folder of its own.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,22 @@ config.limits.enabled = False
 run(config, "error")
 `;
 
+const INSTALL = `
+import sys
+from pathlib import Path
+from plugin_site import Site
+
+for example in sorted(Path(sys.argv[1]).glob("*/pyproject.toml")):
+    Site(Path(sys.argv[2])).install(example.parent)
+`;
+
+/** Where Python finds the packages in examples/, installed. */
+function withExamples(data) {
+  const paths = { ...process.env, PYTHONPATH: [join(root, 'scripts'), join(root, 'src')].join(':') };
+  execFileSync(join(root, '.venv/bin/python'), ['-c', INSTALL, join(root, 'examples'), data], { env: paths });
+  return { ...process.env, PYTHONPATH: [join(data, 'site'), join(root, 'src')].join(':') };
+}
+
 const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -30,12 +46,16 @@ const freePort = () =>
     });
   });
 
-export async function startServer() {
+/** `examples`: the packages in examples/ are installed. */
+export async function startServer({ examples = false } = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'tharsis-e2e-'));
   // A copy of the client: somebody may build it anew while the tests run.
   cpSync(join(root, 'src/tharsis/server/static'), join(data, 'static'), { recursive: true });
-  const child = spawn(join(root, '.venv/bin/python'), ['-c', START, data, String(port)], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(join(root, '.venv/bin/python'), ['-c', START, data, String(port)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: examples ? withExamples(data) : process.env,
+  });
   const url = `http://127.0.0.1:${port}`;
   for (let i = 0; i < 150; i++) {
     const ok = await fetch(`${url}/healthz`).then(

@@ -1,4 +1,4 @@
-"""The solo game: page 13 of the rulebook."""
+"""The solo game, which always has the Corporate Era: page 13 of the rulebook."""
 
 from __future__ import annotations
 
