@@ -32,7 +32,7 @@ def position(
     """The command."""
     check_language(language)
     s = load(read_json(file))
-    view = view_of(s.rules.game)
+    view = view_of(s.rules.game, s.rules.modules)
     r = view.reader([word("player", language, n=seat + 1) for seat in range(s.rules.players)], language)
     console = Console(highlight=False)
     for part in (view.headline(s, r), view.board(s, r), view.tracks(s, r)):

@@ -44,7 +44,7 @@ def replay(
 
 def tell(text: bytes, end: Match, language: str, console: Console) -> None:
     """The game, event by event; now and then how it stands, at the end the map and the points."""
-    view = view_of(end.setup.game)
+    view = view_of(end.setup.game, end.state.rules.modules)
     r = view.reader([word("player", language, n=seat + 1) for seat in range(end.players)], language)
     shown, chapter = -1, -1
     for match in steps(text):

@@ -28,9 +28,14 @@ def kind_style(kind: str) -> str:
     return KIND_STYLES.get(kind, "white")
 
 
+def named(key: str, language: str) -> str:
+    """A kind of card or a tag in words, or as the game calls it among itself."""
+    return word(key, language) if key in word.table else key
+
+
 def tag_words(card: Card, language: str) -> str:
     """The tags of a card, in words."""
-    return " · ".join(word(t.name, language) for t in card.tags)
+    return " · ".join(named(t.name, language) for t in card.tags)
 
 
 def card_line(card: Card, price: Text, r: Reader, head: str = "") -> Text:
@@ -57,7 +62,7 @@ def card_panel(
     source = card_source(card, language)
     parts += [Text(source, style="dim italic")] if source else []
     parts += [Text(f"✗ {reason}", style="red") for reason in reasons or []]
-    foot = f"{word(card.kind, language)} · {card.set} · {card.number}"
+    foot = f"{named(card.kind, language)} · {card.set} · {card.number}"
     mark = "✓ " if reasons == [] else ""
     head = f"[bold]{mark}{title(card, language)}[/]"
     return Panel(

@@ -12,7 +12,7 @@ from tharsis.cli.screen.reader import Reader
 from tharsis.cli.screen.texts import card_words, reasons_text
 from tharsis.cli.screen.view import GameView
 from tharsis.kernel.core import Card, State
-from tharsis.rules.menu import hand_entry
+from tharsis.rules.menu import HandEntry, entries_of
 from tharsis.rules.vocabulary import HAND
 
 PANEL = 38  # the width of a drawn card
@@ -27,9 +27,11 @@ class Hand:
         self.view, self.s, self.r = view, s, r
         self.cards = [s.rules.cards[number] for number in s.zones[s.rules.zone(r.seat, HAND)]]
         # Of the card alone: a card that can be played later in this turn is no lost one.
-        play = hand_entry(s.rules)
+        play = next((entry for entry in entries_of(s.rules) if isinstance(entry, HandEntry)), None)
         self.reasons = {
-            card.key: reasons_text(s, play.reasons(s, r.seat, s.rules.card_index[card.key]), r)
+            card.key: ""
+            if play is None
+            else reasons_text(s, play.reasons(s, r.seat, s.rules.card_index[card.key]), r)
             for card in self.cards
         }
 

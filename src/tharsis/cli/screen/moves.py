@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tharsis.cli.screen.reader import Reader, seat_style
 from tharsis.cli.screen.texts import amount_text, menu_texts, reasons_text
-from tharsis.cli.screen.tracks import level_text
+from tharsis.cli.screen.tracks import level_text, parameter_name
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.phrase import Noun
 from tharsis.play.explain import blocked, legal
@@ -102,5 +102,7 @@ class PreviewText:
         for p in self.tables.parameters.values():
             now, steps = self.s.world[p.slot], self.found.world.get(p.name, 0)
             if steps:
-                found.append(f"{self.r.word(p.name)} {level_text(p, now)} → {level_text(p, now + steps)}")
+                found.append(
+                    f"{parameter_name(self.s, p, self.r)} {level_text(p, now)} → {level_text(p, now + steps)}"
+                )
         return found

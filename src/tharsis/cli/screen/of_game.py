@@ -1,17 +1,16 @@
-"""How the terminal draws a game: the `terminal` facet of its folder."""
+"""How the terminal draws a game: what the `terminal` facets of its modules say."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tharsis.cli.screen.view import GameView
-from tharsis.games.plugins import facet
-from tharsis.kernel.errors import UnknownName
+from tharsis.games.plugins import facet, game_named
+from tharsis.kernel.vocabulary import BASE
 
 
-def view_of(game: str) -> GameView:
-    """How that game is drawn."""
-    found = facet(game, "terminal")
-    if found is None:
-        raise UnknownName(f"the terminal can't show the game {game!r}")
-    view = found.VIEW
-    assert isinstance(view, GameView)
-    return view
+def view_of(game: str, modules: Sequence[str] | None = None) -> GameView:
+    """How that game is drawn with some modules; without saying which, with all."""
+    named = sorted(game_named(game).modules) if modules is None else modules
+    found = [facet(game, "terminal", module) for module in (BASE, *named)]
+    return GameView([each for each in found if each is not None])

@@ -34,6 +34,10 @@ class Reader:
         """A word or sentence of the interface."""
         return self.words(key, self.language, **values)
 
+    def knows(self, key: str) -> bool:
+        """Whether the interface has this word."""
+        return key in self.words.table
+
     def marked(self, seat: int) -> str:
         """The name of a seat with its mark."""
         return f"{seat_mark(seat)} {self.names[seat]}"

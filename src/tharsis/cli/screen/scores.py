@@ -23,7 +23,7 @@ def score_table(scores: list[SeatScore], winners: list[int], r: Reader, heading:
     table.add_column("", no_wrap=True)
     table.add_column(r.word("total"), justify="right", style="bold")
     for part in scores[0].parts:
-        table.add_column(r.word(part), justify="right", no_wrap=True)
+        table.add_column(r.word(part) if r.knows(part) else part, justify="right", no_wrap=True)
     table.add_column(r.word("tiebreak"), justify="right", style="dim")
     for x in sorted(scores, key=lambda score: (-score.total, -score.tiebreak)):
         crown = " ★" if x.seat in winners else ""

@@ -38,7 +38,7 @@ class Session:
         self.seat = seat
         self.bots = bots
         self.console = console
-        self.view = view_of(match.setup.game)
+        self.view = view_of(match.setup.game, match.state.rules.modules)
         names = [
             word("you_title", language) if i == seat else word("bot", language, n=i)
             for i in range(match.players)

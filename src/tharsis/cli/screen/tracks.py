@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from rich.text import Text
 
 from tharsis.cli.screen.reader import Reader
 from tharsis.kernel.core import State
+from tharsis.kernel.phrase import Noun
 from tharsis.rules.vocabulary import Parameter
 from tharsis.text import celsius
 from tharsis.text.card import node_text
+from tharsis.text.render import render
 
-STYLES = {"temperature": "bright_red", "oxygen": "bright_green", "oceans": "bright_blue"}
+STYLES = defaultdict(
+    lambda: "bright_yellow", {"temperature": "bright_red", "oxygen": "bright_green", "oceans": "bright_blue"}
+)
 
 
 def level_text(p: Parameter, level: int) -> str:
@@ -20,6 +25,11 @@ def level_text(p: Parameter, level: int) -> str:
     if p.name == "temperature":
         return celsius(level)
     return f"{level}%" if p.name == "oxygen" else f"{level}/{p.goal}"
+
+
+def parameter_name(s: State, p: Parameter, r: Reader) -> str:
+    """What a parameter is called: here, or in the rules."""
+    return r.word(p.name) if r.knows(p.name) else render(Noun(p.noun), r.language, game=s.rules.game)
 
 
 def next_bonus(s: State, p: Parameter) -> int | None:
@@ -34,7 +44,7 @@ def parameter_line(s: State, parameters: Sequence[Parameter], r: Reader) -> Text
     for p in parameters:
         found.append(" · ")
         level = s.world[p.slot]
-        found.append(f"{r.word(p.name)} {level_text(p, level)}", STYLES[p.name])
+        found.append(f"{parameter_name(s, p, r)} {level_text(p, level)}", STYLES[p.name])
         bonus = next_bonus(s, p)
         if level >= p.goal:
             found.append(" ✓", "bold")
@@ -47,7 +57,7 @@ def tracks(s: State, parameters: Sequence[Parameter], r: Reader) -> Text:
     """The parameters as bars; a star where a bonus waits."""
     found = Text(no_wrap=True, overflow="ellipsis")
     for p in parameters:
-        found.append(f"{r.word(p.name):<12}", "bold")
+        found.append(f"{parameter_name(s, p, r):<12}", "bold")
         now = s.world[p.slot]
         for level in range(p.start + p.size, p.goal + 1, p.size):
             reached = level <= now

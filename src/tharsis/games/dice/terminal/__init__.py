@@ -1,8 +1,7 @@
-"""The Dice Game in the terminal."""
+"""The Dice Game in the terminal: turns, dice by colour and face, tiles without owners."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from rich.console import RenderableType
@@ -13,7 +12,6 @@ from tharsis.cli.screen.hand import Hand
 from tharsis.cli.screen.reader import Reader
 from tharsis.cli.screen.tracks import parameter_line
 from tharsis.cli.screen.view import GameView
-from tharsis.cli.screen.words import word
 from tharsis.games.dice.components import CUP, PARAMETERS, VP
 from tharsis.games.dice.goals import complete
 from tharsis.games.dice.round import ChooseBonus
@@ -35,104 +33,117 @@ from tharsis.rules.counts import bonus_of
 from tharsis.rules.menu import Menu
 from tharsis.rules.seats import solo
 from tharsis.rules.tiles import Place
-from tharsis.text.interface import Words
 
+__all__ = ["PANELS", "PARAMETERS", "PLACING", "PRICE_TELLS", "READING", "WORDS"]
+
+WORDS = Path(__file__).parent / "words.json"
+PLACING = (SoloTiles,)
+READING = (ChooseCorporation, ChooseBonus)
+PRICE_TELLS = True
 TURNS_TOLD = 5  # a replay of a solo game shows how it stands after so many turns
 NEEDED = 2  # complete parameters that end a game
 
 
-class DiceView(GameView):
-    """Turns, dice by colour and face, tiles without owners."""
-
-    game = "dice"
-    words = Words(Path(__file__).parent / "words.json", word)
-    parameters = PARAMETERS
-    placing = (*GameView.placing, SoloTiles)
-    price_tells = True
-    reading = (*GameView.reading, ChooseCorporation, ChooseBonus)
-
-    def chapter(self, s: State) -> int:
-        return (s.world[TURN] - 1) // (TURNS_TOLD if solo(s) else s.rules.players)
-
-    def headline(self, s: State, r: Reader) -> Text:
-        turn = max(1, s.world[TURN])
-        counted = r.word("turn_of", n=turn, all=SOLO_TURNS) if solo(s) else r.word("turn", n=turn)
-        found = Text(counted, "bold", no_wrap=True, overflow="ellipsis")
-        return found.append_text(self.end_meter(s, r)).append_text(parameter_line(s, PARAMETERS, r))
-
-    def end_meter(self, s: State, r: Reader) -> Text:
-        """How near the end is."""
-        if s.world[ENDING]:
-            key = "ending" if s.world[ENDING] == 1 else "last_turns"
-            return Text(f" · {r.word(key, n=s.world[LAST_TURNS])}", "bold reverse")
-        needed = len(PARAMETERS) if solo(s) else NEEDED
-        return Text(f" · {r.word('end_meter', n=complete(s), all=needed)}", "default")
-
-    def board(self, s: State, r: Reader, marks: Mapping[int, str] | None = None) -> Text:
-        return dice_map(s, r, marks or {})
-
-    def seats(self, s: State, r: Reader) -> RenderableType:
-        return seats_table(s, r)
-
-    def tableaus(self, s: State, r: Reader) -> RenderableType:
-        return tableau_lines(s, r)
-
-    def goals(self, s: State, r: Reader) -> RenderableType | None:
-        return dice_goals(s, r)
-
-    def notes(self, s: State, r: Reader) -> list[RenderableType]:
-        """The actions of cards, production, goals."""
-        if r.seat is None:
-            return []
-        actions = actions_text(s, r.seat, r)
-        return [*([] if actions is None else [actions]), production_text(s, r.seat, r)]
-
-    def beside(self, s: State, r: Reader) -> list[RenderableType]:
-        return [self.tracks(s, r), dice_goals(s, r)]
-
-    def below(self, s: State, r: Reader) -> list[RenderableType]:
-        return [self.seats(s, r)]
-
-    def in_short(self, s: State, ask: Ask, r: Reader) -> list[Text]:
-        return menu_in_short(s, ask, r) if isinstance(ask.frame.node, Menu) else []
-
-    def area(self, s: State, ask: Ask, cell: int, r: Reader) -> str:
-        node = ask.frame.node
-        if not isinstance(node, Place):
-            return ""
-        printed = bonus_of(s, cell, VP.slot)
-        worth = worth_there(s, node.tile, cell) + printed
-        points = f"+{worth} {r.word('vp')}" if worth else ""
-        return points if printed else f"{area_word(s, cell, r)} {points}".strip()
-
-    def alongside(self, s: State, ask: Ask, r: Reader) -> list[RenderableType]:
-        """A corporation is chosen in view of one's hand and of the goals."""
-        if not isinstance(ask.frame.node, ChooseCorporation):
-            return []
-        return [Text(r.word("your_hand"), style="bold"), *Hand(self, s, r).lines(), dice_goals(s, r)]
-
-    def thing(self, s: State, batch: Batch, i: int, r: Reader) -> Thing:
-        item = batch.items[i]
-        if item.kind == CARD:
-            return super().thing(s, batch, i, r)
-        face = next(face for face in CUP.faces if face.name == item.id)
-        return Thing(face_line(face, batch.stocks[batch.stock_of[i]], r))
-
-    def price(self, card: Card, r: Reader, s: State | None = None) -> Text:
-        price = card.price
-        if not isinstance(price, PayFaces):
-            return Text("")
-        if s is None or r.seat is None:
-            return faces_text(zip(price.faces, price.numbers, strict=True), r)
-        return have_and_need(price, s.seats[r.seat], r)
-
-    def verdict(self, match: Match, r: Reader) -> str:
-        reached = grade(match.state) if solo(match.state) else None
-        if reached is None:
-            return super().verdict(match, r)
-        ladder = " · ".join(f"[{n}]" if i == reached else f"{n}" for i, n in enumerate(GRADES))
-        step, points = len(GRADES) - reached, match.scores()[0].total
-        return r.word("you_win_solo", points=points, step=step, all=len(GRADES), ladder=ladder)
+def chapter(s: State) -> int:
+    """A round, or some turns of a solo game."""
+    return (s.world[TURN] - 1) // (TURNS_TOLD if solo(s) else s.rules.players)
 
 
-VIEW = DiceView()
+def headline(s: State, r: Reader) -> Text:
+    """The turn, how near the end is, and the parameters."""
+    turn = max(1, s.world[TURN])
+    counted = r.word("turn_of", n=turn, all=SOLO_TURNS) if solo(s) else r.word("turn", n=turn)
+    found = Text(counted, "bold", no_wrap=True, overflow="ellipsis")
+    return found.append_text(end_meter(s, r)).append_text(parameter_line(s, PARAMETERS, r))
+
+
+def end_meter(s: State, r: Reader) -> Text:
+    """How near the end is."""
+    if s.world[ENDING]:
+        key = "ending" if s.world[ENDING] == 1 else "last_turns"
+        return Text(f" · {r.word(key, n=s.world[LAST_TURNS])}", "bold reverse")
+    needed = len(PARAMETERS) if solo(s) else NEEDED
+    return Text(f" · {r.word('end_meter', n=complete(s), all=needed)}", "default")
+
+
+def notes(s: State, r: Reader) -> list[RenderableType]:
+    """The actions of cards, production."""
+    if r.seat is None:
+        return []
+    actions = actions_text(s, r.seat, r)
+    return [*([] if actions is None else [actions]), production_text(s, r.seat, r)]
+
+
+def below(s: State, r: Reader) -> list[RenderableType]:
+    """The players stand below the map."""
+    return [seats_table(s, r)]
+
+
+def in_short(s: State, ask: Ask, r: Reader) -> list[Text]:
+    """The menu of a turn."""
+    return menu_in_short(s, ask, r) if isinstance(ask.frame.node, Menu) else []
+
+
+def area(s: State, ask: Ask, cell: int, r: Reader) -> str:
+    """What is printed there, and the points that the tile would bring."""
+    node = ask.frame.node
+    if not isinstance(node, Place):
+        return ""
+    printed = bonus_of(s, cell, VP.slot)
+    worth = worth_there(s, node.tile, cell) + printed
+    points = f"+{worth} {r.word('vp')}" if worth else ""
+    return points if printed else f"{area_word(s, cell, r)} {points}".strip()
+
+
+def alongside(view: GameView, s: State, ask: Ask, r: Reader) -> list[RenderableType]:
+    """A corporation is chosen in view of one's hand and of the goals."""
+    if not isinstance(ask.frame.node, ChooseCorporation):
+        return []
+    return [Text(r.word("your_hand"), style="bold"), *Hand(view, s, r).lines(), dice_goals(s, r)]
+
+
+def thing(s: State, batch: Batch, i: int, r: Reader) -> Thing | None:
+    """A die that may be kept."""
+    item = batch.items[i]
+    if item.kind == CARD:
+        return None
+    face = next(face for face in CUP.faces if face.name == item.id)
+    return Thing(face_line(face, batch.stocks[batch.stock_of[i]], r))
+
+
+def price(card: Card, r: Reader, s: State | None) -> Text:
+    """Faces: as printed, or those that I have and those that are missing."""
+    faces = card.price
+    if not isinstance(faces, PayFaces):
+        return Text("")
+    if s is None or r.seat is None:
+        return faces_text(zip(faces.faces, faces.numbers, strict=True), r)
+    return have_and_need(faces, s.seats[r.seat], r)
+
+
+def verdict(match: Match, r: Reader) -> str | None:
+    """The step on the ladder that one reached alone."""
+    reached = grade(match.state) if solo(match.state) else None
+    if reached is None:
+        return None
+    ladder = " · ".join(f"[{n}]" if i == reached else f"{n}" for i, n in enumerate(GRADES))
+    step, points = len(GRADES) - reached, match.scores()[0].total
+    return r.word("you_win_solo", points=points, step=step, all=len(GRADES), ladder=ladder)
+
+
+PANELS = {
+    "chapter": chapter,
+    "headline": headline,
+    "board": dice_map,
+    "seats": seats_table,
+    "tableaus": tableau_lines,
+    "goals": dice_goals,
+    "notes": notes,
+    "below": below,
+    "in_short": in_short,
+    "area": area,
+    "alongside": alongside,
+    "thing": thing,
+    "price": price,
+    "verdict": verdict,
+}
