@@ -6,6 +6,7 @@ violations(src, cards) gives one line per breach. tests/contracts/test_layers.py
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -27,14 +28,8 @@ RANKS = {
     "__main__": 8,
 }
 # A file or package of one of these names in a game's or an expansion's folder is a facet: the rank of what it serves.
-FACETS = {
-    "audit": "play",
-    "bot": "bots",
-    "position": "play",
-    "terminal": "cli",
-    "testing": "testing",
-    "text": "text",
-}
+LIST = Path(__file__).resolve().parents[1] / "src" / "tharsis" / "games" / "facets.json"
+FACETS: dict[str, str] = json.loads(LIST.read_text(encoding="utf-8"))
 PURE = ("kernel", "rules", "games")
 IMPURE_MODULES = ("random", "time", "datetime")
 # Folders inside a game that hold parts of its base; every other folder there is an expansion.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.metadata
+import json
 import os
 import shutil
 import sys
@@ -13,8 +14,9 @@ from typing import Any
 
 STAMP = "compiled.stamp"  # in the build folder: what its machine code was made of
 LAYERS = ("kernel", "rules", "games")
-# Files and packages of these names in a game's folder serve other layers (scripts/layers.py): they stay plain.
-FACETS = ("audit", "bot", "position", "terminal", "testing", "text")
+# Files and packages of these names in a game's folder serve other layers: they stay plain.
+LIST = Path(__file__).resolve().parents[1] / "src" / "tharsis" / "games" / "facets.json"
+FACETS: dict[str, str] = json.loads(LIST.read_text(encoding="utf-8"))
 
 
 def layer_files(src: Path) -> list[Path]:

@@ -9,6 +9,7 @@ from tharsis.cli.commands import balance
 from tharsis.cli.commands.balance import CardRow, Course, all_set_ups, measured
 from tharsis.cli.main import run
 from tharsis.cli.screen.balance_view import cards, corporations, ladder, lengths, solo, verdict
+from tharsis.games.dice.scoring import GRADES
 from tharsis.play.setup import set_up
 
 
@@ -50,7 +51,7 @@ def test_victories_are_counted_in_fair_shares():
 def test_solo_results_on_the_ladder():
     ends = [(None, 90), (0, 112), (6, 75), (6, 71), (8, 40)]
     found = measured([course(1, grade=grade, points=[points]) for grade, points in ends])
-    shown = {points: games for points, games, _ in ladder(found)}
+    shown = {points: games for points, games, _ in ladder(found, GRADES)}
     assert shown["110+"] == "1"
     assert shown["70–79"] == "2"
     assert shown["under 60"] == "1"

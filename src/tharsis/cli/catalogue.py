@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tharsis.games.dice.verbs.pay import icons_of
+from tharsis.cli.screen.of_game import view_of
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import Card, Node
 from tharsis.rules.counts import OwnTiles, Points
@@ -65,7 +65,7 @@ def exported(game: str, card: Card) -> dict[str, Any]:
         "kind": card.kind,
         "tags": [tag.name for tag in card.tags],
     }
-    icons = icons_of(card)
+    faces = view_of(game).cost(card)
     if card.source:
         row["source"] = card.source
         row["designed"] = card.designed
@@ -74,7 +74,7 @@ def exported(game: str, card: Card) -> dict[str, Any]:
         if "mc" in names:
             row["start"] = sum(part.total(names.index("mc")) for part in card.play)
     else:
-        row["cost"] = [face.name for face in icons] if icons or card.home != "deck" else card.cost
+        row["cost"] = faces if faces or card.home != "deck" else card.cost
     if card.needs:
         row["requires"] = requires(card)
     if card.holds:

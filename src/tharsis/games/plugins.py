@@ -2,14 +2,15 @@
 
 A package with a `GAME` is a game; one with a `MODULE` is an expansion. Those of Tharsis are folders: a game lies in this
 folder, an expansion in its game's. Others are installed and announce themselves by the entry point `tharsis.plugins`,
-which names the package. A *facet* is a file or a package of a fixed name in such a package (see `FACETS`): what the layers
-above the rules need to know of it. Nothing registers itself.
+which names the package. A *facet* is a file or a package of a fixed name in such a package (`facets.json` lists them): what the
+layers above the rules need to know of it. So are the data files `presets.json` (`play/presets.py`). Nothing registers itself.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import json
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
@@ -22,7 +23,8 @@ from tharsis.kernel.errors import TharsisError, UnknownName
 from tharsis.kernel.module import Game, Module
 from tharsis.kernel.vocabulary import BASE
 
-FACETS = ("audit", "bot", "position", "terminal", "testing", "text")
+# The names, each with the layer that it serves.
+FACETS: dict[str, str] = json.loads((Path(__file__).parent / "facets.json").read_text(encoding="utf-8"))
 ENTRY_POINTS = "tharsis.plugins"
 
 

@@ -16,6 +16,7 @@ from tharsis.play.digest import digest, landmark
 from tharsis.play.explain import Blocked, Legal, blocked, legal
 from tharsis.play.opening import opening
 from tharsis.play.pickling import Recipe, frozen, thawed
+from tharsis.play.presets import games_in_order
 from tharsis.play.preview import Preview, preview
 from tharsis.play.record import EVERY, Record
 from tharsis.play.save import Answer, load_text, save_text
@@ -315,12 +316,12 @@ def index_of(labels: list[str], answer: int | str) -> int:
 
 
 def new_game(
-    game: str = "mars",
+    game: str = "",
     players: int = 2,
     seed: int | str | None = None,
     modules: Sequence[str] = (),
     **options: object,
 ) -> Match:
-    """Begin a game. Without a seed, one is drawn that nobody can guess. `options`: what the modules offer, e.g. a board."""
-    setup = set_up(game, players, seed, modules, **options)
+    """Begin a game; without a name, the first there is. Without a seed, one is drawn that nobody can guess. `options`: what the modules offer, e.g. a board."""
+    setup = set_up(game or games_in_order()[0], players, seed, modules, **options)
     return Match(setup, setup.begin())

@@ -16,10 +16,10 @@ from typing import Any
 from tharsis.cli.bench.bot_games import generation
 from tharsis.cli.bench.build import is_compiled
 from tharsis.kernel.core import State
+from tharsis.play.presets import games_in_order, presets_of
 from tharsis.play.save import load_text, save_text
 from tharsis.play.setup import SetUp, set_up
 
-MODULES = ["corporate-era"]
 MIDDLE = 250  # choices into a game, where a state to copy is taken
 
 
@@ -46,9 +46,15 @@ def timed(work: Callable[[], object], times: int, rounds: int) -> float:
     return median(found)
 
 
+def usual_modules(game: str) -> list[str]:
+    """The modules of a game as it is dealt every day against bots; those that are not dealt are played without any."""
+    found = [deal for deal in presets_of(game).daily if deal.bots]
+    return list(found[0].modules or []) if found else []
+
+
 def play_speed(game: str, players: int, games: int, rounds: int) -> dict[str, float]:
     """Random games and choices per CPU-second, and how long the games are."""
-    set_ups = [set_up(game, players, seed, MODULES) for seed in range(games)]
+    set_ups = [set_up(game, players, seed, usual_modules(game)) for seed in range(games)]
     random_game(set_ups[0], Random(0))  # warm
     speeds: list[tuple[float, float]] = []
     generations = choices = 0
@@ -78,12 +84,12 @@ def measure(quick: bool) -> dict[str, Any]:
     rounds = 3 if quick else 7
     copies = 500 if quick else 3000
     found: dict[str, Any] = {"is_compiled": fast}
+    first, *others = games_in_order()
     for players in (2, 4):
-        found[f"players_{players}"] = play_speed("mars", players, games, rounds)
-    found["dice"] = play_speed(
-        "dice", 2, max(2, games // 5), rounds
-    )  # its random games are several times as long
-    setup = set_up("mars", 2, 1, MODULES)
+        found[f"players_{players}"] = play_speed(first, players, games, rounds)
+    # Random games of another kind may be several times as long: fewer of them.
+    found["others"] = {name: play_speed(name, 2, max(2, games // 5), rounds) for name in others}
+    setup = set_up(first, 2, 1, usual_modules(first))
     middle, _ = random_game(setup, Random(1), MIDDLE)
     found["clone_us"] = timed(middle.clone, copies, rounds)
     found["new_game_us"] = timed(setup.begin, max(20, copies // 20), rounds)

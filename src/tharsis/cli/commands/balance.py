@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Annotated
 
 import typer
@@ -16,8 +17,7 @@ from tharsis.bots.table import choice
 from tharsis.cli.bench.executor import cores, spread
 from tharsis.cli.catalogue import all_cards
 from tharsis.cli.screen.balance_view import show
-from tharsis.games.dice.scoring import grade
-from tharsis.games.dice.slots import BONUS, CORPORATION, TURN
+from tharsis.games.plugins import facet, game_named, game_names
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.scores import scores
@@ -25,9 +25,18 @@ from tharsis.play.setup import SetUp, set_up
 from tharsis.rules.scoring import winners
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
-KNOWN = ("dice",)  # games whose cards are ours to balance
-BOARDS = "AB"
-MODULES = (("corporate-era", "promo"), ())
+
+def measured_games() -> list[str]:
+    """The games whose cards are ours to balance: those with a facet `balance`."""
+    return [name for name in game_names() if facet(name, "balance") is not None]
+
+
+def about(game: str) -> ModuleType:
+    """What is to be known of such a game."""
+    found = facet(game, "balance") if game in game_names() else None
+    if found is None:
+        raise TharsisError(f"no balance is measured for {game!r}; known: {', '.join(measured_games())}")
+    return found
 
 
 @dataclass
@@ -89,15 +98,15 @@ def register(app: typer.Typer) -> None:
 
 
 def balance(
-    game: Annotated[str, typer.Argument(help="The game: dice.")] = "dice",
+    game: Annotated[str, typer.Argument(help="The game; without one, the first that is measured.")] = "",
     games: Annotated[int, typer.Option(help="How many games with each number of players.", min=1)] = 200,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)] = 0,
     seed: Annotated[int, typer.Option(help="Of the first game; each further one takes the next.")] = 1,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the tables as Markdown.")] = False,
 ) -> None:
     """The command."""
-    if game not in KNOWN:
-        raise TharsisError(f"no balance is measured for {game!r}; known: {', '.join(KNOWN)}")
+    game = game or measured_games()[0]
+    grades: tuple[int, ...] = tuple(about(game).GRADES)
     workers = jobs or cores()
     set_ups = list(all_set_ups(game, games, seed))
     console = Console(stderr=True)
@@ -107,21 +116,22 @@ def balance(
         for course in spread(watched_game, set_ups, workers, chunk=max(1, min(8, games // (4 * workers)))):
             courses.append(course)
             progress.advance(task)
-    show(measured(courses), games, seed, markdown)
+    show(measured(courses), game, grades, games, seed, markdown)
 
 
 def all_set_ups(game: str, games: int, seed: int) -> Iterator[SetUp]:
-    """So many games with each number of players, on both sides of the board, with all modules and with none in turn."""
-    for players in (1, 2, 3, 4):
+    """So many games with each number of players, as its facet varies them, with all modules and with none in turn."""
+    least, most = game_named(game).players
+    modules: tuple[list[str], ...] = (sorted(game_named(game).modules), [])
+    for players in range(least, most + 1):
         for i in range(games):
-            board = BOARDS[i // len(MODULES) % len(BOARDS)]
-            yield set_up(game, players, seed + i, MODULES[i % len(MODULES)], board=board)
+            yield set_up(game, players, seed + i, modules[i % len(modules)], **about(game).options(i))
 
 
 def watched_game(setup: SetUp) -> Course:
     """Play a game with greedy bots and note who had which cards."""
     s = setup.begin()
-    n = setup.players
+    n, known = setup.players, about(setup.game)
     bots = [bot_named("greedy", seat, s.rules, f"{setup.seed} {seat}") for seat in range(n)]
     seen: list[set[int]] = [set() for _ in range(n)]
     while not s.over:
@@ -129,27 +139,26 @@ def watched_game(setup: SetUp) -> Course:
             seen[seat].update(s.zones[s.rules.zone(seat, HAND)])
         ask = s.decisions()[0]
         verb, bot = ask.frame.node.question(s, ask.frame).verb, bots[ask.seat]
-        if verb == "bonus":
-            seen[ask.seat].update(s.zones[BONUS])
+        seen[ask.seat].update(known.offered(s, verb))
         # Corporations are taken at random, or those that the bot misjudges would hardly be measured.
-        taken = bot.random.randrange(len(ask.options)) if verb == "corporation" else choice(s, ask, bot)
+        taken = bot.random.randrange(len(ask.options)) if verb == known.AT_RANDOM else choice(s, ask, bot)
         s.apply(ask.seat, taken)
     return course_of(s, setup, seen)
 
 
 def course_of(s: State, setup: SetUp, seen: list[set[int]]) -> Course:
     """What is told about a game that is over."""
-    n, best = setup.players, winners(s)
+    n, best, known = setup.players, winners(s), about(setup.game)
     played = [list(s.zones[s.rules.zone(seat, TABLEAU)]) for seat in range(n)]
     return Course(
         setup,
-        s.world[TURN] // n,
+        known.turns(s),
         [score.total for score in scores(s)],
         [1 / len(best) if seat in best else 0.0 for seat in range(n)],
-        grade(s) if n == 1 else None,
+        known.grade(s) if n == 1 else None,
         [keys(s, cards) for cards in seen],
-        [keys(s, [c for c in cards if s.rules.cards[c].kind != "corporation"]) for cards in played],
-        [s.rules.cards[own[CORPORATION]].key for own in s.seats],
+        [keys(s, [c for c in played[seat] if c != known.leader(s, seat)]) for seat in range(n)],
+        [s.rules.cards[known.leader(s, seat)].key for seat in range(n)],
     )
 
 
@@ -160,7 +169,7 @@ def keys(s: State, cards: Iterable[int]) -> list[str]:
 
 def measured(courses: list[Course]) -> Balance:
     """All games put together."""
-    found = Balance(courses, *empty_rows())
+    found = Balance(courses, *empty_rows(courses[0].setup.game))
     for course in courses:
         n = course.setup.players
         found.turns[n].append(course.turns)
@@ -172,11 +181,11 @@ def measured(courses: list[Course]) -> Balance:
     return found
 
 
-def empty_rows() -> tuple[dict[str, CardRow], dict[str, CardRow]]:
+def empty_rows(wanted: str) -> tuple[dict[str, CardRow], dict[str, CardRow]]:
     """A row for every card and corporation of the game."""
     cards, corporations = dict[str, CardRow](), dict[str, CardRow]()
     for game, card in all_cards():
-        if game in KNOWN:
+        if game == wanted:
             designed = "designed" if card.source == "designed" else card.source.split()[0]
             rows = corporations if card.kind == "corporation" else cards
             kind = f"{card.kind} bonus" if card.home != "deck" else card.kind

@@ -17,6 +17,7 @@ from rich.table import Table
 from tharsis.cli.bench.build import compiled_folder, is_compiled, root, stale_files
 from tharsis.cli.bench.calibrate import BASELINE, calibration
 from tharsis.kernel.errors import TharsisError
+from tharsis.play.presets import games_in_order, presets_of
 
 Figures = dict[str, Any]
 SPEEDS = ("games_per_s", "choices_per_s")
@@ -81,13 +82,17 @@ def flat(figures: Figures | None, speed: float) -> Figures | None:
     two = {**figures["players_2"], **{key: figures[key] for key in TIMES}}
     rounded = {key: round(value, 2) for key, value in two.items()}
     four = {key: round(value, 2) for key, value in figures["players_4"].items()}
-    dice = {key: round(value, 2) for key, value in figures["dice"].items()}
     return {
         **rounded,
         "scaled": scaled(two, speed),
         "players_4": {**four, "scaled": scaled(four, speed)},
-        "dice": {**dice, "scaled": scaled(dice, speed)},
+        **{name: rounded_and_scaled(other, speed) for name, other in figures["others"].items()},
     }
+
+
+def rounded_and_scaled(figures: Figures, speed: float) -> Figures:
+    """The figures of another game."""
+    return {**{key: round(value, 2) for key, value in figures.items()}, "scaled": scaled(figures, speed)}
 
 
 def scaled(figures: Figures, speed: float) -> Figures:
@@ -111,9 +116,11 @@ def show(speed: float, plain: Figures | None, compiled: Figures | None) -> None:
         for key in (*SPEEDS, "generations", "choices_per_game"):
             cells = [x if x is None or players == 2 else x["players_4"] for x in columns]
             table.add_row(f"{players} players: {key}", *[text for x in cells for text in pair(x, key)])
-    for key in (*SPEEDS, "choices_per_game"):
-        cells = [x if x is None else x["dice"] for x in columns]
-        table.add_row(f"The Dice Game, 2 players: {key}", *[text for x in cells for text in pair(x, key)])
+    for name in games_in_order()[1:]:
+        for key in (*SPEEDS, "choices_per_game"):
+            cells = [x if x is None else x[name] for x in columns]
+            title = presets_of(name).title.get("en", name)
+            table.add_row(f"{title}, 2 players: {key}", *[text for x in cells for text in pair(x, key)])
     for key in TIMES:
         table.add_row(key, *[text for x in columns for text in pair(x, key)])
     console.print(table)

@@ -29,8 +29,8 @@ def register(app: typer.Typer) -> None:
 def cards(
     name: Annotated[str, typer.Argument(help="A card, in any of the languages.")] = "",
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",
-    game: Annotated[str, typer.Option(help="Only this game: mars …")] = "",
-    set_name: Annotated[str, typer.Option("--set", help="Only this set: base, corporate-era …")] = "",
+    game: Annotated[str, typer.Option(help="Only this game.")] = "",
+    set_name: Annotated[str, typer.Option("--set", help="Only this set: base, or an expansion.")] = "",
     kind: Annotated[str, typer.Option(help="Only: automated, active, event, corporation.")] = "",
     tag: Annotated[str, typer.Option(help="Only cards with this tag.")] = "",
     search: Annotated[str, typer.Option(help="Only titles or requirements with these letters.")] = "",

@@ -15,6 +15,7 @@ from tharsis.cli.screen.words import check_language
 from tharsis.cli.wishes import HELP, SetupCommand, wishes
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.match import Match, new_game
+from tharsis.play.presets import games_in_order, preset_named
 
 ME = 0
 
@@ -27,13 +28,16 @@ def register(app: typer.Typer) -> None:
 
 def play(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game: mars or dice.")] = "mars",
+    game: Annotated[str, typer.Argument(help="The game; without one, the first.")] = "",
     players: Annotated[int, typer.Option(help="How many, you included.")] = 0,
     bots: Annotated[str, typer.Option(help="Your opponents: one for all, or one each.")] = "greedy",
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",
     seed: Annotated[str, typer.Option(help="For the same deal again.")] = "",
     solo: Annotated[bool, typer.Option("--solo", help="Play alone.")] = False,
-    modules: Annotated[str, typer.Option(help="Expansions, joined by commas.")] = "corporate-era",
+    modules: Annotated[
+        str, typer.Option(help="Expansions, joined by commas; none: the base game alone.")
+    ] = "",
+    preset: Annotated[str, typer.Option(help="A way to play that the game knows by a name.")] = "",
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     record: Annotated[
         Path | None, typer.Option(help="Write a record for `tharsis replay` at the end.")
@@ -49,7 +53,10 @@ def play(
     else:
         count = how_many(players, solo, names)
         options = wishes(context)
-        match = new_game(game, count, seed or None, words(modules), **options)
+        game = game or games_in_order()[0]
+        known = preset_named(game, preset) if preset else None
+        named = words(modules) or list((known and known.modules) or [])
+        match = new_game(game, count, seed or None, named, **{**(known.options if known else {}), **options})
     opponents = names if len(names) == match.players - 1 else names[:1] * (match.players - 1)
     table = {
         seat: bot_named(name, seat, match.state.rules, f"{match.setup.seed} {seat}")

@@ -18,6 +18,7 @@ from tharsis.cli.bench.bot_games import GameSpec, play_game
 from tharsis.cli.bench.executor import cores, spread
 from tharsis.cli.wishes import HELP, SetupCommand, wishes
 from tharsis.kernel.errors import TharsisError
+from tharsis.play.presets import games_in_order
 from tharsis.play.setup import set_up
 
 Row = dict[str, Any]
@@ -31,7 +32,7 @@ def register(app: typer.Typer) -> None:
 
 def simulate(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, e.g. mars.")] = "mars",
+    game: Annotated[str, typer.Argument(help="The game; without one, the first.")] = "",
     players: Annotated[int, typer.Option(help="How many players; as many as bots if these are named.")] = 0,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[int, typer.Option(help="Of the first game; each further one takes the next.")] = 1,
@@ -46,6 +47,7 @@ def simulate(
     jobs: Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)] = 0,
 ) -> None:
     """The command."""
+    game = game or games_in_order()[0]
     names = words(bots)
     if len(names) == 1:
         names *= players or 2

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from statistics import mean, median, quantiles
 from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
-
-from tharsis.games.dice.scoring import GRADES
 
 if TYPE_CHECKING:
     from tharsis.cli.commands.balance import Balance, CardRow
@@ -29,13 +28,13 @@ def verdict(row: CardRow) -> str:
     return "dominant" if row.share > NEARLY_ALWAYS and row.luck > WINNING else ""
 
 
-def show(found: Balance, games: int, seed: int, markdown: bool) -> None:
+def show(found: Balance, game: str, grades: Sequence[int], games: int, seed: int, markdown: bool) -> None:
     """Print all tables."""
     put = print_markdown if markdown else print_table
     if markdown:
-        print(f"`tharsis balance dice --games {games} --seed {seed} --markdown`\n")
+        print(f"`tharsis balance {game} --games {games} --seed {seed} --markdown`\n")
     put("Games", ["players", "games", "turns each", "points", "from", "to"], lengths(found))
-    put("Solo: the ladder of the rulebook", ["points", "games", "share"], ladder(found))
+    put("Solo: the ladder of the rulebook", ["points", "games", "share"], ladder(found, grades))
     put("Solo: results", ["", ""], solo(found))
     heads = ["corporation", "source", "games", "wins", "solo games", "solo points"]
     put("Corporations, dealt at random (wins: 1.00 is a fair share)", heads, corporations(found))
@@ -63,12 +62,12 @@ def lengths(found: Balance) -> Rows:
     return rows
 
 
-def ladder(found: Balance) -> Rows:
+def ladder(found: Balance, steps: Sequence[int]) -> Rows:
     """How many solo games end on each step of the ladder."""
     rows: Rows = []
     grades = [grade for grade, _ in found.solo]
     above: int | None = None
-    for i, least in enumerate(GRADES):
+    for i, least in enumerate(steps):
         said = f"{least}+" if above is None else f"{least}–{above - 1}" if least else f"under {above}"
         rows.append([said, str(grades.count(i)), percent(grades.count(i), len(grades))])
         above = least

@@ -181,6 +181,10 @@ class GameView:
         found: Text | None = self.one("price", card, r, s)
         return plain.price(card) if found is None else found
 
+    def cost(self, card: Card) -> list[str]:
+        """The names of what is printed as the cost of a card, where that is no number."""
+        return self.one("cost", card) or []
+
     def verdict(self, match: Match, r: Reader) -> str:
         """Who has won, in a sentence or two."""
         found: str | None = self.one("verdict", match, r)

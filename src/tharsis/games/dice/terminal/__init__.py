@@ -24,7 +24,7 @@ from tharsis.games.dice.terminal.faces import face_line, faces_text, have_and_ne
 from tharsis.games.dice.terminal.goals import dice_goals
 from tharsis.games.dice.terminal.menu import menu_in_short
 from tharsis.games.dice.terminal.seats import actions_text, production_text, seats_table, tableau_lines
-from tharsis.games.dice.verbs.pay import PayFaces
+from tharsis.games.dice.verbs.pay import PayFaces, icons_of
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Card, State
 from tharsis.kernel.option import CARD
@@ -111,6 +111,11 @@ def thing(s: State, batch: Batch, i: int, r: Reader) -> Thing | None:
     return Thing(face_line(face, batch.stocks[batch.stock_of[i]], r))
 
 
+def cost(card: Card) -> list[str]:
+    """The faces printed as the cost of a card."""
+    return [face.name for face in icons_of(card)]
+
+
 def price(card: Card, r: Reader, s: State | None) -> Text:
     """Faces: as printed, or those that I have and those that are missing."""
     faces = card.price
@@ -144,6 +149,7 @@ PANELS = {
     "area": area,
     "alongside": alongside,
     "thing": thing,
+    "cost": cost,
     "price": price,
     "verdict": verdict,
 }
