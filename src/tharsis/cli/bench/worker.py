@@ -88,7 +88,7 @@ def measure(quick: bool) -> dict[str, Any]:
     for players in (2, 4):
         found[f"players_{players}"] = play_speed(first, players, games, rounds)
     # Random games of another kind may be several times as long: fewer of them.
-    found["others"] = {name: play_speed(name, 2, max(2, games // 5), rounds) for name in others}
+    found |= {name: play_speed(name, 2, max(2, games // 5), rounds) for name in others}
     setup = set_up(first, 2, 1, usual_modules(first))
     middle, _ = random_game(setup, Random(1), MIDDLE)
     found["clone_us"] = timed(middle.clone, copies, rounds)

@@ -86,7 +86,7 @@ def flat(figures: Figures | None, speed: float) -> Figures | None:
         **rounded,
         "scaled": scaled(two, speed),
         "players_4": {**four, "scaled": scaled(four, speed)},
-        **{name: rounded_and_scaled(other, speed) for name, other in figures["others"].items()},
+        **{name: rounded_and_scaled(figures[name], speed) for name in games_in_order() if name in figures},
     }
 
 
@@ -118,7 +118,7 @@ def show(speed: float, plain: Figures | None, compiled: Figures | None) -> None:
             table.add_row(f"{players} players: {key}", *[text for x in cells for text in pair(x, key)])
     for name in games_in_order()[1:]:
         for key in (*SPEEDS, "choices_per_game"):
-            cells = [x if x is None else x[name] for x in columns]
+            cells = [x if x is None else x.get(name) for x in columns]
             title = presets_of(name).title.get("en", name)
             table.add_row(f"{title}, 2 players: {key}", *[text for x in cells for text in pair(x, key)])
     for key in TIMES:
