@@ -19,7 +19,10 @@ export const pluginScenarios = {
         const page = await open({ url: server.url, language });
         await page.goto('/');
         await page.waitForSelector(`h2:has-text("${game.title[language]}")`);
-        const seats = [{ kind: 'me', name: 'Mira' }, { kind: 'bot', bot: 'greedy', name: 'Bo' }];
+        const seats = [
+          { kind: 'me', name: 'Mira' },
+          { kind: 'bot', bot: 'greedy', name: 'Bo' },
+        ];
         const made = await page.request.post('/api/tables', { data: { game: game.name, seats } });
         await page.goto(`/t/${(await made.json()).table}`);
         said.push(await wholeGame(page, clickStep));
