@@ -180,6 +180,9 @@ class Spend(Node):
     def purpose(self, gain: Phrase) -> Phrase:
         return Phrase(self.what.words.spend_for, e=gain, **self.phrase().slots)
 
+    def mark_after(self) -> str:
+        return "->"
+
     def icons(self) -> list[str]:
         return [f"-{self.n}" if self.what.is_production else f"{self.n}", self.what.icon]
 
