@@ -38,6 +38,8 @@ class Newcomer:
             return ""
         if command == "tharsis" and rest[0] == "serve":
             return self.site.python("-c", "from tharsis.server.preflight import check_texts; check_texts()")
+        if command == "tharsis" and rest[0] == "play":
+            return self.site.tharsis(*rest, text="1\n" * 20)
         if command == "tharsis":
             return self.site.tharsis(*rest, cwd=self.package)
         if command == "pytest":

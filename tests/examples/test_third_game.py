@@ -91,6 +91,16 @@ def test_bots_play_it(site: Site) -> None:
     assert len(json.loads(said)["games"]) == 12
 
 
+@pytest.mark.parametrize(
+    ("language", "round"), [("en", "round 10/10"), ("pt", "rodada 10/10"), ("ru", "раунд 10/10")]
+)
+def test_it_is_played_in_the_terminal(site: Site, language: str, round: str) -> None:
+    typed = ("h", "m", "p", "l", "s", "w", *["1"] * 10)
+    said = site.tharsis("play", "crater", "--seed", "3", "--language", language, text="\n".join(typed))
+    assert round in said
+    assert {"en": "Final score", "pt": "Pontuação final", "ru": "Итоговый счёт"}[language] in said
+
+
 def test_it_is_saved_recorded_and_written_as_a_position(site: Site) -> None:
     assert site.python("-c", SAVED) == "saved\n"
 
