@@ -1,65 +1,86 @@
 import { describe, expect, it } from 'vitest';
-import { buyAnswers, undecided } from '@/games/mars/picks';
-import { cheapest, moneyFor, payLabels, settled } from '@/lib/payment';
-import type { Payment } from '@/games/types';
+import { manyPick, type ManyWords } from '@/games/shared/picks';
+import type { Batch, Option, TableDoc } from '@/lib/protocol/generated';
+import { nearest, stepsTo } from '@/lib/ways';
 
-const means = (name: string, units: number, value: number) => ({ name, text: name, icon: '', units, value });
-const pay = (total: number, money: number, ...m: Payment['means']): Payment => ({ total, money, coin: { icon: '', text: '' }, means: m });
+const way = (costs: Record<string, number>) => ({ costs, answers: [] });
 
-describe('payments', () => {
-  it('money alone asks nothing', () => {
-    expect(payLabels(pay(12, 20), {})).toEqual([]);
-    expect(moneyFor(pay(12, 20), {})).toBe(12);
+describe('ways to pay', () => {
+  const ways = [way({ steel: 3, mc: 1 }), way({ steel: 2, mc: 3 }), way({ steel: 2, heat: 2, mc: 1 }), way({ mc: 7 })];
+  const [first, second, , last] = ways as [(typeof ways)[0], (typeof ways)[0], (typeof ways)[0], (typeof ways)[0]];
+
+  it('a step less leads to the nearest way, with as little else changed as can be', () => {
+    expect(nearest(ways, first, 'steel', -1)).toBe(second);
+    expect(nearest(ways, second, 'steel', -1)).toBe(last);
   });
 
-  it('one means: as many units as chosen, within what the rules allow', () => {
-    const p = pay(17, 30, means('steel', 4, 2));
-    expect(payLabels(p, { steel: 3 })).toEqual(['pay 3 steel']);
-    expect(payLabels(p, { steel: 9 })).toEqual(['pay 4 steel']);
-    expect(moneyFor(p, { steel: 3 })).toBe(11);
-    expect(cheapest(p)).toEqual({ steel: 4 });
-  });
-
-  it('does not waste: the last unit is left where it would overpay', () => {
-    expect(cheapest(pay(5, 30, means('titanium', 4, 3)))).toEqual({ titanium: 1 });
-  });
-
-  it('pays in full where there is no money: the last unit may be worth more than the rest', () => {
-    expect(cheapest(pay(5, 0, means('titanium', 2, 3)))).toEqual({ titanium: 2 });
-    expect(cheapest(pay(8, 0, means('steel', 4, 2)))).toEqual({ steel: 4 });
-    expect(cheapest(pay(7, 1, means('titanium', 1, 3), means('steel', 5, 2)))).toEqual({ titanium: 1, steel: 2 });
-  });
-
-  it('a change of one means makes room, or takes up what is missing', () => {
-    const p = pay(20, 5, means('titanium', 3, 3), means('steel', 5, 2));
-    expect(settled(p, { titanium: 4, steel: 5 })).toEqual({ titanium: 3, steel: 5 });
-    expect(settled(p, { titanium: 3, steel: 0 })).toEqual({ titanium: 3, steel: 3 });
-    expect(moneyFor(p, { titanium: 3, steel: 0 })).toBe(5);
-  });
-
-  it('no question where there is no choice', () => {
-    expect(payLabels(pay(8, 0, means('steel', 4, 2)), { steel: 0 })).toEqual([]);
-    expect(payLabels(pay(8, 4, means('steel', 4, 2)), { steel: 0 })).toEqual(['pay 2 steel']);
-  });
-
-  it('several means are asked one after the other, the first decides what is left', () => {
-    const p = pay(20, 5, means('titanium', 3, 3), means('steel', 5, 2), means('heat', 4, 1));
-    expect(payLabels(p, { titanium: 3, steel: 5, heat: 0 })).toEqual(['pay 3 titanium', 'pay 5 steel', 'pay 0 heat']);
-    expect(payLabels(p, { titanium: 1, steel: 0, heat: 0 })).toEqual(['pay 1 titanium', 'pay 4 steel']);
-    expect(payLabels(pay(9, 20, means('titanium', 3, 3), means('steel', 5, 2)), { titanium: 3, steel: 2 })).toEqual(['pay 3 titanium']);
+  it('where there is none, nothing changes', () => {
+    expect(stepsTo(ways, first, 'steel', 1)).toEqual([]);
+    expect(nearest(ways, first, 'steel', 1)).toBe(first);
   });
 });
 
-describe('buying', () => {
-  it('answers each card, until there is no money for one more', () => {
-    const dealt = ['a', 'b', 'c', 'd'];
-    expect(buyAnswers(dealt, new Set(['b']), 20, 3)).toEqual(['leave a', 'buy b', 'leave c', 'leave d']);
-    expect(buyAnswers(dealt, new Set(['a', 'b']), 7, 3)).toEqual(['buy a', 'buy b']);
-    expect(buyAnswers(dealt, new Set(), 2, 3)).toEqual([]);
+const batch = (price: number, purse: number, least = 0): Batch => ({
+  verb: 'buy',
+  items: ['a', 'b', 'c'].map((id, stock) => ({ label: `buy ${id}`, kind: 'card', id, n: 0, stock })),
+  stocks: [1, 1, 1],
+  least,
+  most: 3,
+  price,
+  purse,
+});
+const doc = { you: { can_undo: false } } as TableDoc;
+const words: ManyWords = {
+  title: '',
+  cards: '',
+  button: (n, m) => `${n} for ${m}`,
+  none: 'none',
+  money: (left) => ({ text: `${left} left`, short: 'short', icon: '' }),
+};
+const of = (...cards: string[]) => new Set(cards);
+
+describe('a choice of several cards', () => {
+  const pick = manyPick(doc, batch(4, 9), words);
+
+  it('is answered in one piece', () => {
+    expect(pick.answers(of('c', 'a'))).toEqual([['buy a', 'buy c']]);
+    expect(pick.button(of('c', 'a'))).toBe('2 for 8');
   });
 
-  it('goes on where a bot that played for me has stopped', () => {
-    expect(undecided(['a', 'b', 'c'], 'b')).toEqual(['b', 'c']);
-    expect(undecided(['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
+  it('takes no more than the money allows', () => {
+    expect(pick.ready(of('a', 'b'))).toBe(true);
+    expect(pick.ready(of('a', 'b', 'c'))).toBe(false);
+    expect(pick.money?.(of('a', 'b', 'c'))).toMatchObject({ left: -3, short: 'short' });
+  });
+
+  it('takes nothing by the small button only: the main one waits for a card', () => {
+    expect(pick.ready(of())).toBe(false);
+    expect(pick.none?.(of())).toBe('none');
+    expect(pick.none?.(of('a'))).toBeNull();
+    expect(pick.answers(of())).toEqual([[]]);
+    expect(manyPick(doc, batch(-1, 0, 1), words).none?.(of())).toBeNull();
+  });
+
+  it('brings money where its price is below nothing', () => {
+    expect(manyPick(doc, batch(-1, 0, 1), words).button(of('a', 'b'))).toBe('2 for 2');
+  });
+
+  it('goes by the money of the card that leads', () => {
+    const options = [5, 20].map((purse, index) => ({
+      index,
+      label: `lead ${purse}`,
+      text: '',
+      verb: 'lead',
+      kind: 'card',
+      id: `l${purse}`,
+      n: 0,
+      then: batch(4, purse),
+    })) satisfies Option[];
+    const led = manyPick(doc, batch(4, 5), words, { title: '', options, choose: 'choose', alone: (card) => `only ${card}` });
+    expect(led.button(of('a'))).toBe('choose');
+    expect(led.ready(of('l5', 'a', 'b'))).toBe(false);
+    expect(led.ready(of('l20', 'a', 'b'))).toBe(true);
+    expect(led.none?.(of('l20'))).toBe('only l20');
+    expect(led.answers(of('l20', 'b'))).toEqual(['lead 20', ['buy b']]);
   });
 });

@@ -14,28 +14,6 @@ export interface Gain {
   production?: boolean;
 }
 
-/** Something that may stand in for money. */
-export interface Means {
-  name: string;
-  text: string;
-  icon: string;
-  units: number;
-  value: number;
-}
-
-/** How money looks and what it is called. */
-export interface Coin {
-  icon: string;
-  text: string;
-}
-
-export interface Payment {
-  total: number;
-  money: number;
-  coin: Coin;
-  means: Means[];
-}
-
 /** A choice among cards, drawn as an overlay; it may stand for many small decisions, answered in one message. */
 export interface PickGroup {
   key: string;
@@ -53,6 +31,8 @@ export interface Pick {
   money?(chosen: ReadonlySet<string>): { left: number; text: string; short: string; icon: string } | null;
   ready(chosen: ReadonlySet<string>): boolean;
   button(chosen: ReadonlySet<string>): string;
+  /** The small button that takes nothing, where that is allowed and nothing is chosen: no button that glows does so. */
+  none?(chosen: ReadonlySet<string>): string | null;
   answers(chosen: ReadonlySet<string>): Given[];
   /** May be put back with Undo. */
   cancel?: boolean;
@@ -222,8 +202,6 @@ export interface GamePlugin {
   /** A picture for an option of a decision. */
   optionIcon?(option: Option): string | null;
   params(view: View): Param[];
-  /** Whether this decision is "what do I do on my turn": it is answered on the table itself. */
-  isMenu(decision: Decision): boolean;
   /** The answer that ends my turn or passes. */
   stop(decision: Decision): { label: string; kind: 'pass' | 'end' } | null;
   /** How I say before my turn what I will answer when it comes. */
@@ -231,8 +209,8 @@ export interface GamePlugin {
   /** "action 1 of 2" */
   turnNote(view: View, decision: Decision | null): string;
   pick(doc: TableDoc): Pick | null;
-  /** What may pay for a move, where there is a choice. */
-  payment?(doc: TableDoc, label: string, price: number): Payment | null;
+  /** Prices are told in money: its slot, and what it and all that may stand in for it is called. */
+  money?: { slot: string; word(slot: string): string };
   /** My cards, played cards. */
   hand(view: View, seat: number): string[];
   tableau(view: View, seat: number): string[];

@@ -1,12 +1,11 @@
 import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import type { Gain, GamePlugin, Payment } from '@/games/types';
+import type { Gain, GamePlugin } from '@/games/types';
 import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
 import { t, unbroken } from './i18n/index.svelte';
 import { cellOf, type Given } from './options';
 import { sentence } from './pieces';
-import { cheapest, payLabels, type Units } from './payment';
 import { Refused, TableClient, type Request, type Status } from './protocol/client';
 import type {
   Ack,
@@ -20,11 +19,21 @@ import type {
   Option,
   Presence,
   Preview,
+  Way,
 } from './protocol/generated';
 import { settings } from './settings.svelte';
 import { myTurn } from './signals';
 
 const KEY = Symbol('table');
+
+/** How the chosen move is paid, where there is a choice: one of the ways that the rules allow. */
+export interface Payment {
+  price: number;
+  /** The slot of the money in which the price is told. */
+  coin: string;
+  ways: Way[];
+  way: Way;
+}
 
 /** A table as the screen sees it: the document, what is chosen, and the orders. */
 export class Table {
@@ -41,8 +50,8 @@ export class Table {
   inspected = $state<string | null>(null);
   /** A move that can't be made now, to learn what it is about and what stands against it. */
   considered = $state<string | null>(null);
-  /** How a payment is made up: units by name. */
-  units = $state<Units>({});
+  /** Which of the ways to pay for the chosen move. */
+  way = $state(0);
   /** What lies on the chosen move or on the decision: dice, say. */
   laid = $state.raw<string[]>([]);
   busy = $state(false);
@@ -72,7 +81,7 @@ export class Table {
   readonly #named = $derived(JSON.stringify(this.doc?.table.seats.map((s) => seatName(s.name, s.bot, s.seat)) ?? []));
   readonly names = $derived(JSON.parse(this.#named) as string[]);
   readonly options = $derived(new Map((this.decision?.options ?? []).map((o) => [o.label, o])));
-  readonly isMenu = $derived(this.decision !== null && (this.plugin?.isMenu(this.decision) ?? false));
+  readonly isMenu = $derived(this.decision?.menu ?? false);
   /** Areas that can be chosen now. */
   readonly cells = $derived(
     new Map((this.decision?.options ?? []).flatMap((o) => (cellOf(o) !== undefined && !this.isMenu ? [[o.id, o.label]] : []))),
@@ -141,7 +150,6 @@ export class Table {
     if (!this.options.has(label) || this.busy) return;
     this.unselect();
     this.selected = label;
-    this.units = this.payment ? cheapest(this.payment) : {};
     this.laid = this.#lay(label);
     if (this.isMenu && !this.previews.has(label)) this.#coming = this.#preview([label]);
     if (sure || !settings.confirm) void this.confirm();
@@ -149,6 +157,7 @@ export class Table {
 
   unselect(): void {
     this.selected = null;
+    this.way = 0;
     this.inspected = null;
     this.considered = null;
     this.laid = this.#lay(null);
@@ -168,10 +177,10 @@ export class Table {
   async confirm(): Promise<void> {
     const { plugin, selected: label } = this;
     if (!this.doc || !plugin || this.busy) return;
-    // What is laid pays in one of the ways that the preview tells.
-    if (label !== null && plugin.selection && this.laid.length && !this.previews.has(label)) await this.#wait(this.#coming);
+    // The preview tells the ways to pay.
+    if (label !== null && this.isMenu && this.#costs(label) && !this.previews.has(label)) await this.#wait(this.#coming);
     if (this.selected !== label) return;
-    const pay = this.payment ? payLabels(this.payment, this.units) : [];
+    const pay = this.payment?.way.answers ?? [];
     const laid = plugin.selection?.answers(this) ?? [];
     const all = [...(label === null ? [] : [label]), ...pay, ...laid];
     if (all.length) await this.answer(all);
@@ -239,9 +248,16 @@ export class Table {
   }
 
   #payment(): Payment | null {
-    if (!this.doc || !this.plugin || !this.selected || !this.isMenu) return null;
-    const price = this.menu.get(this.selected)?.price ?? 0;
-    return this.plugin.payment?.(this.doc, this.selected, price) ?? null;
+    if (!this.plugin?.money || !this.selected || !this.isMenu) return null;
+    const ways = this.previews.get(this.selected)?.ways ?? [];
+    const way = ways[this.way];
+    return way ? { price: this.menu.get(this.selected)?.price ?? 0, coin: this.plugin.money.slot, ways, way } : null;
+  }
+
+  /** Whether a move may have a price: it has, or nobody knows yet. */
+  #costs(label: string): boolean {
+    const item = this.menu.get(label);
+    return !item || item.price > 0 || item.sockets.length > 0;
   }
 
   /** Send answers; how many they were, those of whole selections counted one by one. */

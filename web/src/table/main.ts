@@ -1,7 +1,6 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
 import { cellOf } from '@/lib/options';
-import { moneyFor } from '@/lib/payment';
 import type { Table } from '@/lib/table.svelte';
 
 export interface MainButton {
@@ -18,12 +17,14 @@ export function onlyStop({ decision, isMenu, plugin }: Table): boolean {
   return !!stop && decision!.options.every((o) => o.label === stop.label || o.label === plugin?.sell?.label);
 }
 
-/** The payment as it is made up now. */
-function paying({ payment, units }: Table): Required<MainButton>['pays'] {
-  const used = payment?.means.filter((m) => units[m.name]) ?? [];
-  if (!payment || !used.length) return [];
-  const money = { icon: payment.coin.icon, n: moneyFor(payment, units), text: payment.coin.text };
-  return [...used.map(({ icon, name, text }) => ({ icon, n: units[name] ?? 0, text })), ...(money.n ? [money] : [])];
+/** What the chosen move is paid with, where that is not money alone. */
+function paying({ payment, plugin, previews, selected, seat, menu }: Table): Required<MainButton>['pays'] {
+  const money = plugin?.money;
+  if (!money || selected === null || !menu.get(selected)?.price) return [];
+  const costs = payment?.way.costs ?? previews.get(selected)?.seats[seat ?? -1]?.costs ?? {};
+  const given = Object.entries(costs).filter(([, n]) => n > 0);
+  if (given.every(([slot]) => slot === money.slot)) return [];
+  return given.map(([slot, n]) => ({ icon: plugin.slotIcon(slot) ?? '', n, text: money.word(slot) }));
 }
 
 /** My turn, and a card of my hand is among the moves. */

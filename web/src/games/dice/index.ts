@@ -86,7 +86,6 @@ export const plugin: GamePlugin = {
   announcements: ['milestone', 'milestone-lost', 'end'],
   lastCall,
   params,
-  isMenu: (decision) => decision.menu,
   stop: (decision) => {
     const end = decision.options.find(({ verb }) => verb === 'end turn');
     return end ? { label: end.label, kind: 'end' } : null;

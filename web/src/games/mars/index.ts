@@ -1,11 +1,11 @@
 import { unbroken } from '@/lib/i18n/index.svelte';
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { TableDoc, View } from '@/lib/protocol/generated';
+import type { View } from '@/lib/protocol/generated';
 import { goalPoints } from '../shared/goals';
 import { common } from '../shared/strings';
 import { trackOf } from '../shared/tracks';
 import { count, num, worldGains, zone } from '../shared/words';
-import type { GamePlugin, Param, Payment, SeatInfo } from '../types';
+import type { GamePlugin, Param, SeatInfo } from '../types';
 import { explain } from './explain';
 import BoardCorners from './BoardCorners.svelte';
 import Board from './Board.svelte';
@@ -13,7 +13,7 @@ import ResourceBar from './ResourceBar.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { lastCall, turnNote } from './turn';
-import { areaGains, coin, costs, gains, RESOURCES, resourceWord, slotIcon, TAGS, trackLabel, trackText } from './words';
+import { areaGains, costs, gains, RESOURCES, resourceWord, slotIcon, TAGS, trackLabel, trackText } from './words';
 
 function params(view: View): Param[] {
   const rounds = view.ending?.rounds ? `${view.ending.round}/${view.ending.rounds}` : String(view.ending?.round ?? 1);
@@ -33,29 +33,6 @@ function params(view: View): Param[] {
       : []),
     { icon: '', text: rounds, small: say('gen'), label: say('generation', { n: rounds }) },
   ];
-}
-
-/** What may pay: the order is that of the rules. */
-function payment(doc: TableDoc, label: string, price: number): Payment | null {
-  const { view, you } = doc;
-  if (!view || you.seat === null || price === 0) return null;
-  const seat = you.seat;
-  const card = label.startsWith('play ') ? catalogue.card(label.slice(5)) : undefined;
-  const means = [
-    { name: 'titanium', tag: 'space' },
-    { name: 'steel', tag: 'building' },
-    { name: 'heat', tag: '' },
-  ]
-    .filter(({ tag }) => tag === '' || card?.tags.includes(tag))
-    .map(({ name }) => ({
-      name,
-      text: resourceWord(name),
-      icon: `res-${name}`,
-      units: num(view, seat, name),
-      value: num(view, seat, `${name}_value`),
-    }))
-    .filter((m) => m.units > 0 && m.value > 0);
-  return { total: price, money: num(view, seat, 'mc'), coin: coin(), means };
 }
 
 function seatInfo(view: View, seat: number): SeatInfo {
@@ -94,16 +71,17 @@ export const plugin: GamePlugin = {
   announcements: [],
   lastCall,
   params,
-  isMenu: (decision) => decision.prompt === 'action',
   stop: (decision) => {
-    const labels = decision.options.map((o) => o.label);
-    if (labels.includes('pass')) return { label: 'pass', kind: 'pass' };
-    return labels.includes('end turn') ? { label: 'end turn', kind: 'end' } : null;
+    const find = (...verbs: string[]) => decision.options.find(({ verb }) => verbs.includes(verb));
+    const pass = find('pass');
+    if (pass) return { label: pass.label, kind: 'pass' };
+    const end = find('end turn');
+    return end ? { label: end.label, kind: 'end' } : null;
   },
   ahead: () => say('passAhead'),
   turnNote,
   pick,
-  payment,
+  money: { slot: 'mc', word: resourceWord },
   hand: (view, seat) => zone(view, seat, 'hand'),
   tableau: (view, seat) => [...zone(view, seat, 'tableau'), ...zone(view, seat, 'events')],
   labelOf: { play: (card) => `play ${card}`, use: (card) => `use ${card}` },

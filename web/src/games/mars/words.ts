@@ -2,10 +2,9 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import { minus, signed } from '@/lib/i18n/index.svelte';
 import type { Area, Preview, Track, View } from '@/lib/protocol/generated';
 import { costsOf, gainsOf } from '../shared/words';
-import type { Coin, Gain } from '../types';
+import type { Gain } from '../types';
 import { say } from './strings';
 
-export const coin = (): Coin => ({ icon: 'res-mc', text: catalogue.word('mc') });
 export const RESOURCES = ['mc', 'steel', 'titanium', 'plants', 'energy', 'heat'] as const;
 export const TAGS = ['building', 'space', 'power', 'science', 'jovian', 'earth', 'plant', 'microbe', 'animal', 'city'] as const;
 export const resourceWord = (name: string): string => catalogue.word(name === 'plants' ? 'plant' : name, 2);
