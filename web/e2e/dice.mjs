@@ -59,7 +59,8 @@ async function clickKeep(page) {
 async function pick(page) {
   const one = page.locator('.pickbox [role=radiogroup] .pickc').first();
   if (await one.count()) await one.click();
-  await page.click('[data-done]');
+  const none = page.locator('[data-none]');
+  await ((await none.count()) ? none.click() : page.click('[data-done]'));
 }
 
 /** One answer by clicking or tapping. Returns what was asked. */

@@ -34,22 +34,22 @@ async function clickPick(page, buy) {
   }
   const boxes = page.locator('.pickbox [role=checkbox]');
   for (let i = 0; i < Math.min(buy, await boxes.count()); i++) await boxes.nth(i).click();
-  if (await page.locator('[data-done]').isDisabled()) {
-    if (await boxes.count()) await boxes.first().click();
-  }
+  const none = page.locator('[data-none]');
+  if (await none.count()) return none.click();
+  if ((await page.locator('[data-done]').isDisabled()) && (await boxes.count())) await boxes.first().click();
   await page.click('[data-done]');
 }
 
 // What brings the end of the game nearer: plants and heat, then asteroid, aquifer, greenery.
-const PROJECTS = { asteroid: 2, aquifer: 3, greenery: 4 };
+const PROJECTS = ['asteroid', 'aquifer', 'greenery'];
 const CONVERT = '.resbar .r.can, .prs .r.can';
-const project = (name) => `.corner.bl li.can:nth-child(${PROJECTS[name]}) button`;
+const project = (name) => `.corner.bl li.can [data-deed="project ${name}"]`;
 
 /** My turn, by clicking: a card, a conversion or a project; then the end of the turn, or passing. */
 async function clickTurn(page, { play, phone }) {
   if (phone) await page.click(play ? '[data-page=hand]' : '[data-page=me]');
   const card = page.locator(phone ? '.pgrid .hbtn:has(.hcard.ok)' : '.fan li.up .hbtn').first();
-  const work = page.locator([CONVERT, ...Object.keys(PROJECTS).map(project)].join(', ')).first();
+  const work = page.locator([CONVERT, ...PROJECTS.map(project)].join(', ')).first();
   const end = page.locator(END);
   // The left edge of a card is never covered by its neighbour.
   if (play && (await card.count())) await card.click({ position: { x: 12, y: 14 } });
@@ -97,14 +97,17 @@ async function words(page, play) {
   const has = async (selector) => (await page.locator(selector).count()) > 0;
   if (play && (await has('.fan li.up'))) return 'play';
   if (await has(CONVERT)) return 'convert';
-  for (const name of Object.keys(PROJECTS)) if (await has(project(name))) return `project ${name}`;
+  for (const name of PROJECTS) if (await has(project(name))) return `project ${name}`;
   return (await has(END)) ? 'end turn' : 'pass';
 }
 
-/** A choice of cards by keys: an arrow leads to the first, Enter takes it where one must be taken; the next Enter is done. */
+/** A choice of cards by keys: an arrow leads to the first, Enter takes it where one must be taken; then none more, or done. */
 export async function keyPick(page) {
-  const must = await page.locator('[data-done]').isDisabled();
-  for (const key of must ? ['ArrowRight', 'Enter', 'Enter'] : ['Enter']) await page.keyboard.press(key);
+  const none = page.locator('[data-none]');
+  if ((await page.locator('[data-done]').isDisabled()) && !(await none.count()))
+    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+  if (await none.count()) await tabTo(page, (e) => e.matches('[data-none]'));
+  await page.keyboard.press('Enter');
 }
 
 /** One answer by keys alone. */
