@@ -46,10 +46,9 @@ def test_no_placeholder_is_shown(game: str, language: Language) -> None:
             decision = decision_doc(s, ask.seat, language, names)
             assert decision is not None
             asked.add(decision["verb"])
-            docs = [decision, guide_of(s.rules, language), menu_doc(s, ask.seat, language, names)]
+            docs: list[Any] = [decision, guide_of(s.rules, language), menu_doc(s, ask.seat, language, names)]
             docs.append(log_since(s, ask.seat, -1, language, names)[-20:])
-            for index in range(min(PREVIEWS, len(decision["options"]))):
-                docs.append(preview_doc(s, ask.seat, index, language, names))
+            docs += [preview_doc(s, ask.seat, index, language, names) for index in range(PREVIEWS)]
             assert [text for text in texts(docs) if RAW.search(text)] == []
     assert len(asked) > 2
 

@@ -202,6 +202,8 @@ export interface GamePlugin {
   /** A picture for an option of a decision. */
   optionIcon?(option: Option): string | null;
   params(view: View): Param[];
+  /** Every decision is answered from its list of options: the table itself has nothing to click for a turn. */
+  lists?: boolean;
   /** The answer that ends my turn or passes. */
   stop(decision: Decision): { label: string; kind: 'pass' | 'end' } | null;
   /** How I say before my turn what I will answer when it comes. */

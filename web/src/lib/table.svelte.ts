@@ -81,7 +81,7 @@ export class Table {
   readonly #named = $derived(JSON.stringify(this.doc?.table.seats.map((s) => seatName(s.name, s.bot, s.seat)) ?? []));
   readonly names = $derived(JSON.parse(this.#named) as string[]);
   readonly options = $derived(new Map((this.decision?.options ?? []).map((o) => [o.label, o])));
-  readonly isMenu = $derived(this.decision?.menu ?? false);
+  readonly isMenu = $derived(this.decision?.menu === true && !this.plugin?.lists);
   /** Areas that can be chosen now. */
   readonly cells = $derived(
     new Map((this.decision?.options ?? []).flatMap((o) => (cellOf(o) !== undefined && !this.isMenu ? [[o.id, o.label]] : []))),

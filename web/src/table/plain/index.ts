@@ -116,7 +116,7 @@ export const plain = (name: string): GamePlugin => ({
   lastCall: () => null,
   params,
   // Every decision is answered from its list of options.
-  isMenu: () => false,
+  lists: true,
   stop: () => null,
   turnNote: () => '',
   pick,
