@@ -113,7 +113,7 @@ def says_something(thing: object, name: str, titled: bool) -> bool:
     """Whether a field belongs to the rules."""
     if titled and name in ADDRESSES:
         return isinstance(getattr(thing, name), str)
-    return name not in LEFT_OUT
+    return name not in LEFT_OUT and not name.startswith("_")
 
 
 def without_modules(game: Game) -> Game:

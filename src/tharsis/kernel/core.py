@@ -176,7 +176,20 @@ class Node(Shared):
         """By how much it surely changes this slot of its own seat (gains positive, losses negative)."""
         return 0
 
+    def brings(self, s: State, seat: int, card: int, slot: int) -> int:
+        """By how much it would change this slot of its own seat at once, done now."""
+        return self.total(slot)
 
+    def feeds(self, slot: int) -> bool:
+        """Whether it may add to this slot of its own seat, whatever its parts do; not to be trusted unless it says so."""
+        return True
+
+    def hopes(self, other: Node) -> bool:
+        """Whether it may be possible after the other one, though it is not now."""
+        return True
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """Suspended work, immutable: a node at work for a seat, on behalf of a card, at a point of its program."""
 
@@ -214,6 +227,7 @@ class Frame:
         )
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A decision of one seat: the frame that asks, and its options; never fewer than two.
 
@@ -277,6 +291,9 @@ class Count(Node):
     def count(self, s: State, seat: int, card: int) -> int:
         """The number now, for a seat, seen from a card."""
         raise NotImplementedError(type(self).__name__)
+
+    def feeds(self, slot: int) -> bool:
+        return False
 
     def as_chosen(self) -> bool:
         """Whether it is a number chosen just before: texts then say "as many"."""
@@ -527,6 +544,7 @@ class Ruleset(Shared):
         self.cell_bonus: list[Node | None] = []
         self.neighbours: list[list[int]] = []
         self.cells_on_map = 0  # cells from here on lie off the map
+        self.areas: dict[object, list[int]] = {}  # by rule of placement: the cells that it could ever allow
         self.tile_names: list[str] = []
         self.tiles: list[int] = []
         self.notes: list[str] = []
@@ -610,6 +628,7 @@ class State:
         "stack",
         "stacks",
         "stuck",
+        "tallies",
         "tile",
         "used",
         "world",
@@ -665,6 +684,7 @@ class State:
         )
         self.stuck: bool = False  # a trial found that something mandatory can't be done
         self.log: Event | None = None
+        self.tallies: list[list[int]] | None = None  # see `tally`; None: to be counted anew
 
     # --- copies -----------------------------------------------------------------------------------------------------
 
@@ -700,6 +720,7 @@ class State:
         c.brief = self.brief
         c.stuck = self.stuck
         c.log = self.log
+        c.tallies = self.tallies  # never written after they are made
         return c
 
     def __copy__(self) -> State:
@@ -1037,10 +1058,29 @@ class State:
 
     def lay(self, seat: int, cell: int, tile: int, owner: int, card: int) -> None:
         """Put a tile on a cell."""
+        self.set_tile(cell, tile, owner)
+        self.log = Event(self.log, TILE, seat, card, cell, tile, EVERYONE)
+
+    def set_tile(self, cell: int, tile: int, owner: int) -> None:
+        """A tile lies on a cell, without an event: for positions put together by hand."""
         self.tile[cell] = tile
         self.owner[cell] = owner
         self.claim[cell] = NOBODY
-        self.log = Event(self.log, TILE, seat, card, cell, tile, EVERYONE)
+        self.tallies = None
+
+    def tally(self, seat: int) -> list[int]:
+        """How many tiles of each kind are a seat's (NOBODY: nobody's); not to be written.
+
+        Tiles are asked for much more often than they are laid: they are counted once after that.
+        """
+        if self.tallies is None:
+            kinds = len(self.rules.tile_names)
+            found = [[0] * kinds for _ in range(self.rules.players + 1)]
+            for i in range(len(self.tile)):
+                if self.tile[i] >= 0:
+                    found[self.owner[i]][self.tile[i]] += 1
+            self.tallies = found
+        return self.tallies[seat]
 
     def note(self, number: int, seat: int, card: int = -1, amount: int = 0) -> None:
         """Log something that the slots do not show."""

@@ -208,7 +208,7 @@ class Placed(On):
             return False
         if self.next_to is not None:
             return any(s.tile[i] == self.next_to.number for i in s.rules.neighbours[n])
-        return not self.bonus or any(bonus_of(s, n, r.slot) > 0 for r in self.bonus)
+        return not self.bonus or any(bonus_of(s.rules, n, r.slot) > 0 for r in self.bonus)
 
     def usual(self) -> list[Tile]:
         """The tiles that give all of them their word: one with a title of its own goes with those of its kind."""

@@ -88,6 +88,9 @@ class Draw(Node):
     def asks(self) -> Question:
         return Question("draw")
 
+    def feeds(self, slot: int) -> bool:
+        return False
+
     def phrase(self) -> Phrase:
         return Phrase("draw", q=Amount(self.n, "card"))
 
@@ -243,6 +246,9 @@ class AddTo(Node):
         if self.to in (THIS, PLAYED_CARD):
             return []
         return with_cards("add", [card for card in all_cards(rules) if self.fits(card)])
+
+    def feeds(self, slot: int) -> bool:
+        return False
 
     def phrase(self) -> Phrase:
         q = Amount(self.n, "resource" if self.what is None else self.what.noun)

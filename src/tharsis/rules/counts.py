@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Card, Count, Node, State, Tag
+from tharsis.kernel.core import NOBODY, Card, Count, Node, Ruleset, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.kernel.words import CountWords
 from tharsis.rules.vocabulary import (
@@ -127,11 +127,24 @@ class Cities(Count):
         return CountWords(thing, each="per_in_play", points_every="vp_per_n_in_play", required="req_in_play")
 
     def count(self, s: State, seat: int, card: int) -> int:
-        tile, owner, found = s.tile, s.owner, 0
-        # Most areas are empty, most tiles somebody else's: what is quick to see comes first.
-        for i in range(s.rules.cells_on_map if self.on_map else len(tile)):
-            t = tile[i]
-            if t >= 0 and (not self.mine or owner[i] == seat) and t in self.numbers:
+        if self.mine:
+            found = self.of(s.tally(seat))
+        else:
+            found = sum([self.of(s.tally(owner)) for owner in range(NOBODY, s.rules.players)])
+        return found - self.off_map(s, seat) if self.on_map else found
+
+    def of(self, tally: list[int]) -> int:
+        """How many of these tiles are among those of a seat."""
+        found = 0
+        for number in self.numbers:
+            found += tally[number]
+        return found
+
+    def off_map(self, s: State, seat: int) -> int:
+        """How many of them lie off the planet."""
+        found = 0
+        for i in range(s.rules.cells_on_map, len(s.tile)):
+            if s.tile[i] in self.numbers and (not self.mine or s.owner[i] == seat):
                 found += 1
         return found
 
@@ -150,9 +163,8 @@ class OwnTiles(Count):
         self.words = CountWords(Noun(noun), required="req_own_tile", most="award_most")
 
     def count(self, s: State, seat: int, card: int) -> int:
-        if self.tile is None:
-            return s.owner.count(seat)
-        return sum(1 for i, o in enumerate(s.owner) if o == seat and s.tile[i] == self.tile.number)
+        tally = s.tally(seat)
+        return sum(tally) if self.tile is None else tally[self.tile.number]
 
     def icons(self) -> list[str]:
         return ["tile-empty"] if self.tile is None else [self.tile.icon]
@@ -265,17 +277,17 @@ class AreaHas(Count):
         self.words = CountWords(Noun(what.noun), holds="if_area_bonus")
 
     def count(self, s: State, seat: int, card: int) -> int:
-        return bonus_of(s, s.seats[seat][AREA], self.what.slot)
+        return bonus_of(s.rules, s.seats[seat][AREA], self.what.slot)
 
     def icons(self) -> list[str]:
         return [self.what.icon]
 
 
-def bonus_of(s: State, cell: int, slot: int) -> int:
+def bonus_of(rules: Ruleset, cell: int, slot: int) -> int:
     """How much of a seat's slot the printed bonus of an area brings."""
     if cell < 0:
         return 0
-    bonus = s.rules.cell_bonus[cell]
+    bonus = rules.cell_bonus[cell]
     return 0 if bonus is None else bonus.total(slot)
 
 

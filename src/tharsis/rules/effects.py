@@ -40,11 +40,17 @@ class Gain(Node):
             if self.what.flag >= 0:
                 s.seats[f.seat][self.what.flag] = 1
 
+    def feeds(self, slot: int) -> bool:
+        return slot == self.what.slot
+
     def production_part(self) -> Node | None:
         return self if self.what.is_production else None
 
     def total(self, slot: int) -> int:
         return self.n if slot == self.what.slot and self.per is None else 0
+
+    def brings(self, s: State, seat: int, card: int, slot: int) -> int:
+        return max(0, self.amount(s, seat, card)) if slot == self.what.slot else 0
 
     def phrase(self) -> Phrase:
         words = self.what.words
@@ -72,7 +78,11 @@ class Lose(Node):
         self.rank = 0
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return s.seats[seat][self.what.slot] - self.n >= self.what.floor
+        return self.can_with(s, seat, 0)
+
+    def can_with(self, s: State, seat: int, more: int) -> bool:
+        """Whether it could be done with so much more than there is."""
+        return s.seats[seat][self.what.slot] + more - self.n >= self.what.floor
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
@@ -80,6 +90,12 @@ class Lose(Node):
 
     def step(self, s: State, f: Frame) -> None:
         s.add(f.seat, self.what.slot, -self.n, f.card)
+
+    def feeds(self, slot: int) -> bool:
+        return False
+
+    def hopes(self, other: Node) -> bool:
+        return other.feeds(self.what.slot)
 
     def production_part(self) -> Node | None:
         return self if self.what.is_production else None
@@ -122,6 +138,20 @@ class Raise(Node):
             if bonus is not None:
                 s.pool(bonus, f.seat, f.card)
 
+    def brings(self, s: State, seat: int, card: int, slot: int) -> int:
+        p, found = self.parameter, 0
+        level = s.world[p.slot]
+        for _ in range(self.steps):
+            parts = [p.beyond] if level >= p.goal else [p.reward, p.bonuses.get(level + p.size)]
+            for part in parts:
+                if part is not None and part.instant:
+                    found += part.brings(s, seat, card, slot)
+            level += p.size
+        return found
+
+    def feeds(self, slot: int) -> bool:
+        return False
+
     def phrase(self) -> Phrase:
         return Phrase(self.parameter.words.raised, n=self.steps)
 
@@ -147,6 +177,12 @@ class All(Node):
 
     def total(self, slot: int) -> int:
         return sum(part.total(slot) for part in self.parts)
+
+    def brings(self, s: State, seat: int, card: int, slot: int) -> int:
+        return sum(part.brings(s, seat, card, slot) for part in self.parts if part.instant)
+
+    def feeds(self, slot: int) -> bool:
+        return False
 
     def phrase(self) -> Phrase:
         return together([part.phrase() for part in self.parts])
@@ -192,6 +228,12 @@ class Then(Node):
 
     def rest(self, f: Frame) -> list[Node]:
         return self.parts[f.pc :]
+
+    def feeds(self, slot: int) -> bool:
+        return False
+
+    def hopes(self, other: Node) -> bool:
+        return self.parts[0].hopes(other)
 
     def phrase(self) -> Phrase:
         said = self.parts[-1].phrase()
@@ -263,6 +305,9 @@ class Choose(Node):
             return None
         return self if self.again is None else self.again
 
+    def feeds(self, slot: int) -> bool:
+        return False
+
     def phrase(self) -> Phrase:
         if self.words is not None:
             return self.words
@@ -332,6 +377,13 @@ class If(Node):
         if branch is not None:
             branch.step(s, Frame(branch, f.seat, f.card, 0, f.args))
 
+    def brings(self, s: State, seat: int, card: int, slot: int) -> int:
+        branch = self.branch(s, seat, card)
+        return 0 if branch is None else branch.brings(s, seat, card, slot)
+
+    def feeds(self, slot: int) -> bool:
+        return False
+
     def phrase(self) -> Phrase:
         other = None if self.otherwise is None else self.otherwise.phrase()
         return self.test.condition(self.then.phrase(), other)
@@ -362,6 +414,9 @@ class When(Node):
 
     def production_part(self) -> Node | None:
         return self.then.production_part()
+
+    def feeds(self, slot: int) -> bool:
+        return False
 
     def phrase(self) -> Phrase:
         return self.then.phrase()

@@ -295,10 +295,14 @@ class Menu(Node):
 
     def options(self, s: State, seat: int) -> list[int]:
         """Everything that can be done now."""
+        return self.between(s, seat, 0, len(self.entries))
+
+    def between(self, s: State, seat: int, first: int, last: int) -> list[int]:
+        """What can be done now with the entries of some numbers."""
         found: list[int] = []
-        for number, entry in enumerate(self.entries):
-            base = number * WIDTH
-            found.extend([base + x for x in entry.able(s, seat)])
+        for number in range(first, last):
+            for x in self.entries[number].able(s, seat):
+                found.append(number * WIDTH + x)  # noqa: PERF401 - no list in between
         return found
 
     def items(self, s: State, seat: int) -> list[Item]:

@@ -81,7 +81,11 @@ class Pay(Node):
         return total
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return self.power(s, seat) >= self.n
+        return self.can_pay(s, seat, self.n)
+
+    def can_pay(self, s: State, seat: int, price: int) -> bool:
+        """Whether so much could be paid; money alone is quick to see."""
+        return s.seats[seat][self.purse.money.slot] >= price or self.power(s, seat) >= price
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - self.power(s, seat)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import Frame, Node, Ruleset, State
+from tharsis.kernel.core import Frame, Node, Reaction, Ruleset, State
 from tharsis.kernel.option import CARD, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.abilities import ON_PLACED, ON_PLAYED
 from tharsis.rules.actions import all_cards
-from tharsis.rules.effects import Raise
+from tharsis.rules.effects import Lose, Raise
 from tharsis.rules.tiles import Place
 
 TRIES: Final = 200  # a trial that has not found a way by then is taken as failed
@@ -147,6 +148,34 @@ def followers(rules: Ruleset) -> list[Node]:
     return sorted(found, key=lambda node: rules.paths.get(node, ""))
 
 
+def set_off(rules: Ruleset, card: int) -> list[Node]:
+    """All that may come of playing a card: its effects with what they bring, and what reacts."""
+    found: dict[Node, None] = {}
+    left = [*rules.cards[card].play, *reacting(rules.reactions[ON_PLAYED][card])]
+    while left:
+        node = left.pop()
+        if node not in found:
+            found[node] = None
+            left += [*node.children(), *consequences(rules, node)]
+    return list(found)
+
+
+def consequences(rules: Ruleset, node: Node) -> list[Node]:
+    """What may come of a tile or of a step of a parameter, with what reacts to it."""
+    parts: list[Node | None] = []
+    if isinstance(node, Place):
+        parts = [node.tile.beside, node.tile.raises, *rules.cell_bonus]
+        parts += reacting(rules.reactions[ON_PLACED][node.tile.number])
+    elif isinstance(node, Raise):
+        parts = [node.parameter.reward, node.parameter.beyond, *node.parameter.bonuses.values()]
+    return [part for part in parts if part is not None]
+
+
+def reacting(table: list[Reaction]) -> list[Node]:
+    """The effects of some reactions."""
+    return [effect for r in table for effect in r.trigger.children()]
+
+
 def put_first(nodes: list[Node]) -> list[str]:
     """The verbs by which these effects are put first, of those that can wait: as `Resolve.option` gives them."""
     waiting = [node for node in dict.fromkeys(nodes) if not node.instant and node.rank > 0 and speaks(node)]
@@ -192,6 +221,9 @@ def covered(s: State, node: Node, effects: list[Node], seat: int, card: int) -> 
     gains = [e for e in effects if e.instant]
     if not gains:
         return False
+    if isinstance(node, Lose):
+        slot = node.what.slot
+        return node.can_with(s, seat, sum([e.brings(s, seat, card, slot) for e in gains]))
     trial = s.clone()
     for e in gains:
         e.step(trial, Frame(e, seat, card))

@@ -56,22 +56,38 @@ class Where:
         self.volcano = volcano
         self.bonus = bonus  # printed on the area
         self.also = also  # another kind of area that will do
+        self._around = bool(self.apart_from or self.next_to or alone or own)  # the areas around matter
 
-    def allows(self, s: State, seat: int, cell: int) -> bool:
-        """Whether this area is legal (but for `own_if_possible`, which looks at all of them)."""
-        rules = s.rules
-        kind = rules.cell_kind[cell]
-        if s.tile[cell] >= 0 or kind not in (self.kind, self.also):
-            return False
-        if s.claim[cell] != NOBODY and s.claim[cell] != seat:
+    def areas(self, rules: Ruleset) -> list[int]:
+        """The areas that will ever do, whatever lies on the map: worked out once for these rules."""
+        found = rules.areas.get(self)
+        if found is None:
+            found = [i for i in range(len(rules.cell_kind)) if self.will_do(rules, i)]
+            rules.areas[self] = found
+        return found
+
+    def will_do(self, rules: Ruleset, cell: int) -> bool:
+        """Whether an area is of the right kind, with what must be printed on it."""
+        if rules.cell_kind[cell] not in (self.kind, self.also):
             return False
         if self.reserved and rules.cell_names[cell] != self.reserved:
             return False
         if self.volcano and not rules.cell_volcano[cell]:
             return False
-        if self.bonus and not any(bonus_of(s, cell, r.slot) > 0 for r in self.bonus):
+        return not self.bonus or any(bonus_of(rules, cell, r.slot) > 0 for r in self.bonus)
+
+    def allows(self, s: State, seat: int, cell: int) -> bool:
+        """Whether this area is legal (but for `own_if_possible`, which looks at all of them)."""
+        return cell in self.areas(s.rules) and self.free(s, seat, cell)
+
+    def free(self, s: State, seat: int, cell: int) -> bool:
+        """Whether one of the areas that will do is legal as the map is now."""
+        if s.tile[cell] >= 0:
             return False
-        return self.allows_neighbours(s, seat, cell)
+        claim = s.claim[cell]
+        if claim not in (NOBODY, seat):
+            return False
+        return not self._around or self.allows_neighbours(s, seat, cell)
 
     def allows_neighbours(self, s: State, seat: int, cell: int) -> bool:
         """The conditions on the areas around."""
@@ -79,9 +95,9 @@ class Where:
         tile = s.tile
         if self.apart_from:
             for i in around:
-                if tile[i] in self.apart_from:
+                if tile[i] >= 0 and tile[i] in self.apart_from:
                     return False
-        if self.next_to and sum(1 for i in around if tile[i] in self.next_to) < self.least:
+        if self.next_to and sum(1 for i in around if tile[i] >= 0 and tile[i] in self.next_to) < self.least:
             return False
         if self.alone and any(tile[i] >= 0 for i in around):
             return False
@@ -89,7 +105,7 @@ class Where:
 
     def cells(self, s: State, seat: int) -> list[int]:
         """All legal areas."""
-        found = [i for i in range(len(s.tile)) if self.allows(s, seat, i)]
+        found = [i for i in self.areas(s.rules) if self.free(s, seat, i)]
         if not self.own_if_possible:
             return found
         close = [i for i in found if any(s.owner[j] == seat for j in s.rules.neighbours[i])]
@@ -97,7 +113,7 @@ class Where:
 
     def any(self, s: State, seat: int) -> bool:
         """Whether there is a legal area."""
-        return any(self.allows(s, seat, i) for i in range(len(s.tile)))
+        return any(self.free(s, seat, i) for i in self.areas(s.rules))
 
     def conditions(self, tile: Tile) -> tuple[str, ...]:
         """What a text must say of the place of this tile, beyond the usual rules for it."""
@@ -232,6 +248,12 @@ class Place(Node):
     def done(self, f: Frame) -> int:
         return f.pc
 
+    def feeds(self, slot: int) -> bool:
+        return False
+
+    def hopes(self, other: Node) -> bool:
+        return other.writes & BOARD != 0
+
     def phrase(self) -> Phrase:
         said = self.where.phrase(self.tile, self.times)
         raises = self.tile.raises
@@ -274,6 +296,9 @@ class NeighbourBonus(Node):
         if beside:
             s.add(f.seat, self.what.slot, beside * s.seats[f.seat][self.each.slot], f.card)
 
+    def feeds(self, slot: int) -> bool:
+        return slot == self.what.slot
+
     def phrase(self) -> Phrase:
         return Phrase("gain", q=Amount(self.each.start, self.what.noun))
 
@@ -302,6 +327,9 @@ class Standing(Node):
         n = self.n + self.each * beside
         if n:
             s.add(f.seat, self.what.slot, n, f.card)
+
+    def feeds(self, slot: int) -> bool:
+        return slot == self.what.slot
 
     def phrase(self) -> Phrase:
         each, x = Amount(self.each, self.what.noun), Noun(self.beside[0].noun)

@@ -68,7 +68,7 @@ def put_milestones(s: State, keys: list[str]) -> None:
 
 def put_tile(s: State, tile: Tile, cell: int) -> None:
     """A tile on the map; an ocean counts."""
-    s.tile[cell] = tile.number
+    s.set_tile(cell, tile.number, NOBODY)
     if tile is OCEAN:
         s.world[OCEANS.slot] += 1
 

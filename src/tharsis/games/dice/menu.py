@@ -126,7 +126,8 @@ class TimedUse(UseEntry):
         return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.usable(s.rules.cards[c])]
 
     def able(self, s: State, seat: int) -> list[int]:
-        return [c for c in self.all(s, seat) if not s.used[c] and self.possible(s, seat, c)]
+        own, cards = s.zones[s.rules.zone(seat, TABLEAU)], s.rules.cards
+        return [c for c in own if not s.used[c] and self.usable(cards[c]) and self.possible(s, seat, c)]
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.used[x]:

@@ -227,7 +227,7 @@ class SoloTiles(Node):
         """The areas for the next tile."""
         around = s.rules.neighbours
         if pc == 1:
-            return [i for i in range(s.rules.cells_on_map) if bonus_of(s, i, VP.slot) > 0]
+            return [i for i in range(s.rules.cells_on_map) if bonus_of(s.rules, i, VP.slot) > 0]
         city = s.tile.index(CITY.number)
         if pc == 2:
             return [i for i in around[city] if s.rules.cell_kind[i] == OCEAN_AREA and self.shared(s, city, i)]

@@ -189,7 +189,7 @@ def greenery_points(s: State, cell: int) -> int:
         return 0
     step = OXYGEN.reward if s.world[OXYGEN.slot] < OXYGEN.goal else OXYGEN.beyond
     raised = 0 if step is None else step.total(VP.slot)
-    return raised + worth_there(s, GREENERY, cell) + bonus_of(s, cell, VP.slot)
+    return raised + worth_there(s, GREENERY, cell) + bonus_of(s.rules, cell, VP.slot)
 
 
 def worth_there(s: State, tile: Tile, cell: int) -> int:

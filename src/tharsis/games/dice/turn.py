@@ -37,14 +37,6 @@ class Turn(Menu):
     def children(self) -> list[Node]:
         return [*super().children(), self.production]
 
-    def between(self, s: State, seat: int, first: int, last: int) -> list[int]:
-        """What can be done with the entries of some numbers."""
-        found: list[int] = []
-        for number in range(first, last):
-            base = number * WIDTH
-            found.extend([base + x for x in self.entries[number].able(s, seat)])
-        return found
-
     def options(self, s: State, seat: int) -> list[int]:
         stage = s.world[STAGE]
         found: list[int] = []

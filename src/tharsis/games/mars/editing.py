@@ -36,9 +36,7 @@ def put_in_play(s: State, seat: int, card: int, resources: int = 0) -> None:
 
 def put_tile(s: State, tile: Tile, cell: int, owner: int) -> None:
     """A tile on the map; an ocean counts."""
-    s.tile[cell] = tile.number
-    s.owner[cell] = owner
-    s.claim[cell] = NOBODY
+    s.set_tile(cell, tile.number, owner)
 
 
 def tile_named(name: str) -> Tile | None:

@@ -56,7 +56,7 @@ class GoalEntry(Entry):
 
     def able(self, s: State, seat: int) -> list[int]:
         number = taken(s, self.goals)
-        if number >= LIMIT or self.pay.power(s, seat) < self.prices[number]:
+        if number >= LIMIT or not self.pay.can_pay(s, seat, self.prices[number]):
             return []
         return [
             i

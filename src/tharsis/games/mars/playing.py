@@ -22,7 +22,7 @@ from tharsis.rules.effects import Then
 from tharsis.rules.pay import Pay
 from tharsis.rules.playing import lay_down
 from tharsis.rules.reactions import owners_of
-from tharsis.rules.resolve import RESOLVE, covered, missing, works_out
+from tharsis.rules.resolve import RESOLVE, covered, missing, set_off, works_out
 from tharsis.rules.tiles import Place
 from tharsis.rules.vocabulary import EVENTS, PLAYED
 
@@ -50,6 +50,7 @@ class PlayCard(Node):
         super().__init__()
         self.pays = [Pay(PURSE, PURSE.for_card(c), keeps=c) for c in rules.cards]
         self.discount_slots = [discount_slots(rules, i) for i in range(len(rules.cards))]
+        self._set_off: dict[int, list[Node]] = {}  # what may come of playing a card, once somebody asked
         self.takes_titanium = [any(m is TITANIUM_MEANS for m in p.means) for p in self.pays]
         self.takes_steel = [any(m is STEEL_MEANS for m in p.means) for p in self.pays]
 
@@ -92,7 +93,11 @@ class PlayCard(Node):
         play = s.rules.cards[card].play
         for effect in play:
             if not effect.can(s, seat, card) and not covered(s, effect, play, seat, card):
-                return self.helped(s, seat, card) and self.tried(s, seat, card)
+                return (
+                    self.helped(s, seat, card)
+                    and self.hopeful(s.rules, card, effect)
+                    and self.tried(s, seat, card)
+                )
         return True
 
     def helped(self, s: State, seat: int, card: int) -> bool:
@@ -107,6 +112,12 @@ class PlayCard(Node):
                 if r.card == card or seat in owners_of(s, r):
                     return True
         return False
+
+    def hopeful(self, rules: Ruleset, card: int, effect: Node) -> bool:
+        """Whether anything that comes of playing the card could make one of its effects possible."""
+        if card not in self._set_off:
+            self._set_off[card] = set_off(rules, card)
+        return any(effect.hopes(other) for other in self._set_off[card] if other is not effect)
 
     def tried(self, s: State, seat: int, card: int) -> bool:
         """Whether some way of playing it, tried out on a copy, carries out everything."""

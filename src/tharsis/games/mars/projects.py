@@ -52,7 +52,7 @@ class StandardProject(Deed):
         return self.cost - (0 if self.discount is None else s.seats[seat][self.discount.slot])
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        if self.pay.power(s, seat) < self.price(s, seat):
+        if not self.pay.can_pay(s, seat, self.price(s, seat)):
             return False
         return all(effect.can(s, seat, card) for effect in self.effects)
 

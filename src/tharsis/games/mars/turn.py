@@ -61,7 +61,9 @@ class Turn(Menu):
             s.ask(f, self.options(s, f.seat))
 
     def options(self, s: State, seat: int) -> list[int]:
-        return [*super().options(s, seat), STOP]
+        found = super().options(s, seat)
+        found.append(STOP)
+        return found
 
     def first(self, s: State, f: Frame) -> None:
         """The first action that the corporation prescribes."""

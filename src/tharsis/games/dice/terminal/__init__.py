@@ -89,7 +89,7 @@ def area(s: State, ask: Ask, cell: int, r: Reader) -> str:
     node = ask.frame.node
     if not isinstance(node, Place):
         return ""
-    printed = bonus_of(s, cell, VP.slot)
+    printed = bonus_of(s.rules, cell, VP.slot)
     worth = worth_there(s, node.tile, cell) + printed
     points = f"+{worth} {r.word('vp')}" if worth else ""
     return points if printed else f"{area_word(s, cell, r)} {points}".strip()
