@@ -77,7 +77,9 @@ class Pay(Node):
         total = own[self.purse.money.slot]
         for i in range(first, len(self.means)):
             m = self.means[i]
-            total += self.units(s, seat, m) * own[m.value.slot]
+            value = own[m.value.slot]
+            if value:
+                total += self.units(s, seat, m) * value
         return total
 
     def can(self, s: State, seat: int, card: int) -> bool:

@@ -127,7 +127,8 @@ AWARDS: Final[list[Goal]] = [
 
 def taken(s: State, goals: list[Objective]) -> int:
     """How many of them have an owner."""
-    return sum(1 for g in goals if s.world[g.owner] >= 0)
+    world = s.world
+    return sum(1 for g in goals if world[g.owner] >= 0)
 
 
 def award_points(s: State, award: Objective) -> list[int]:

@@ -55,6 +55,8 @@ class GoalEntry(Entry):
         return [self.pay, *self.goals]
 
     def able(self, s: State, seat: int) -> list[int]:
+        if not self.pay.can_pay(s, seat, self.prices[0]):  # the lowest of them
+            return []
         number = taken(s, self.goals)
         if number >= LIMIT or not self.pay.can_pay(s, seat, self.prices[number]):
             return []

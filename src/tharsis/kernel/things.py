@@ -1,0 +1,124 @@
+"""What lies on the table, and how it changes: every change with its event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tharsis.kernel.event import CHANCE, CHANGE, EVERYONE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event
+
+if TYPE_CHECKING:
+    from tharsis.kernel.ruleset import Ruleset
+
+
+class Things:
+    """The numbers of a game: of the world, of seats, cards and areas. Ints and lists of ints."""
+
+    __slots__ = (
+        "claim",
+        "known",
+        "log",
+        "mark",
+        "owner",
+        "place",
+        "res",
+        "rules",
+        "seats",
+        "tallies",
+        "tile",
+        "used",
+        "world",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        world: list[int],
+        seats: list[list[int]],
+        zones: list[list[int]],
+        place: list[int],
+        res: list[int],
+        used: list[int],
+        known: list[int],
+        mark: list[int],
+        tile: list[int],
+        owner: list[int],
+        claim: list[int],
+    ) -> None:
+        self.rules = rules
+        self.world = world
+        self.seats = seats
+        self.zones = zones  # the cards in each zone, the last one on top
+        self.place = place  # card -> its zone
+        self.res = res  # card -> resources on it
+        self.used = used  # card -> 1 when its action was used
+        self.known = known  # card -> mask of the seats that know where it is
+        self.mark = mark  # card -> what was chosen on it, plus 1
+        self.tile = tile  # cell -> tile or -1
+        self.owner = owner  # cell -> seat or NOBODY
+        self.claim = claim  # cell -> seat that reserved it, or NOBODY
+        self.log: Event | None = None
+        self.tallies: list[list[int]] | None = None  # see `tally`; None: to be counted anew
+
+    def add(self, seat: int, slot: int, amount: int, card: int) -> None:
+        """Change a slot of a seat."""
+        self.seats[seat][slot] += amount
+        self.log = Event(self.log, CHANGE, seat, card, slot, amount, EVERYONE)
+
+    def add_world(self, seat: int, slot: int, amount: int, card: int) -> None:
+        """Change a slot of the world, on behalf of a seat."""
+        self.world[slot] += amount
+        self.log = Event(self.log, WORLD, seat, card, slot, amount, EVERYONE)
+
+    def add_res(self, seat: int, on: int, amount: int, card: int) -> None:
+        """Change the resources on a card."""
+        self.res[on] += amount
+        self.log = Event(self.log, RESOURCE, seat, card, on, amount, EVERYONE)
+
+    def lay(self, seat: int, cell: int, tile: int, owner: int, card: int) -> None:
+        """Put a tile on a cell."""
+        self.set_tile(cell, tile, owner)
+        self.log = Event(self.log, TILE, seat, card, cell, tile, EVERYONE)
+
+    def set_tile(self, cell: int, tile: int, owner: int) -> None:
+        """A tile lies on a cell, without an event: for positions put together by hand."""
+        self.tile[cell] = tile
+        self.owner[cell] = owner
+        self.claim[cell] = NOBODY
+        self.tallies = None
+
+    def tally(self, seat: int) -> list[int]:
+        """How many tiles of each kind are a seat's (NOBODY: nobody's); not to be written.
+
+        Tiles are asked for much more often than they are laid: they are counted once after that.
+        """
+        if self.tallies is None:
+            kinds = len(self.rules.tile_names)
+            found = [[0] * kinds for _ in range(self.rules.players + 1)]
+            for i in range(len(self.tile)):
+                if self.tile[i] >= 0:
+                    found[self.owner[i]][self.tile[i]] += 1
+            self.tallies = found
+        return self.tallies[seat]
+
+    def note(self, number: int, seat: int, card: int = -1, amount: int = 0) -> None:
+        """Log something that the slots do not show."""
+        self.log = Event(self.log, NOTE, seat, card, number, amount, EVERYONE)
+
+    def move(self, seat: int, card: int, zone: int, witnesses: int = 0) -> None:
+        """Move a card; who sees the new zone, and the witnesses, know it."""
+        old = self.place[card]
+        pile = self.zones[old]
+        if pile[-1] == card:
+            pile.pop()
+        else:
+            pile.remove(card)
+        self.zones[zone].append(card)
+        self.place[card] = zone
+        seen = self.rules.zone_seen[zone] | witnesses
+        self.known[card] = seen
+        self.log = Event(self.log, MOVE, seat, card, zone, old, seen)
+
+    def throw(self, seat: int, kind: int, times: int, card: int) -> None:
+        """Tell that chance decides now: what comes of it is logged right after."""
+        self.log = Event(self.log, CHANCE, seat, card, kind, times, EVERYONE)
