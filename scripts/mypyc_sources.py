@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 STAMP = "compiled.stamp"  # in the build folder: what its machine code was made of
+HEADER = Path(__file__).resolve().with_name("acyclic.h")
 LAYERS = ("kernel", "rules", "games")
 # Files and packages of these names in a game's folder serve other layers: they stay plain.
 LIST = Path(__file__).resolve().parents[1] / "src" / "tharsis" / "games" / "facets.json"
@@ -57,7 +58,10 @@ def extensions(files: list[str]) -> list[Any]:
     from mypyc.build import mypycify  # noqa: PLC0415 - a plain install has no mypy
 
     level = os.environ.get("THARSIS_OPT", "3")
-    return list(mypycify(files, opt_level=level, debug_level="0", group_name="tharsis"))
+    found = list(mypycify(files, opt_level=level, debug_level="0", group_name="tharsis"))
+    for extension in found:
+        extension.extra_compile_args += ["/FI" if os.name == "nt" else "-include", str(HEADER)]
+    return found
 
 
 # --- what is built already ----------------------------------------------------------------------------------------------
@@ -68,7 +72,7 @@ def fingerprint(src: Path) -> str:
     digest = hashlib.sha256()
     for word in (sys.version, importlib.metadata.version("mypy"), os.environ.get("THARSIS_OPT", "")):
         digest.update(word.encode() + b"\0")
-    for file in [Path(__file__).resolve(), *layer_files(src)]:
+    for file in [Path(__file__).resolve(), HEADER, *layer_files(src)]:
         digest.update(str(file.relative_to(file.anchor)).encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 

@@ -15,8 +15,9 @@ from typing import Any
 
 from tharsis.cli.bench.bot_games import generation
 from tharsis.cli.bench.build import is_compiled
+from tharsis.cli.bench.choices import usual_modules
 from tharsis.kernel.core import State
-from tharsis.play.presets import games_in_order, presets_of
+from tharsis.play.presets import games_in_order
 from tharsis.play.save import load_text, save_text
 from tharsis.play.setup import SetUp, set_up
 
@@ -44,12 +45,6 @@ def timed(work: Callable[[], object], times: int, rounds: int) -> float:
             work()
         found.append((time.process_time() - start) / times * 1e6)
     return median(found)
-
-
-def usual_modules(game: str) -> list[str]:
-    """The modules of a game as it is dealt every day against bots; those that are not dealt are played without any."""
-    found = [deal for deal in presets_of(game).daily if deal.bots]
-    return list(found[0].modules or []) if found else []
 
 
 def play_speed(game: str, players: int, games: int, rounds: int) -> dict[str, float]:
@@ -83,7 +78,7 @@ def measure(quick: bool) -> dict[str, Any]:
     games = (20 if fast else 4) if quick else (60 if fast else 10)
     rounds = 3 if quick else 7
     copies = 500 if quick else 3000
-    found: dict[str, Any] = {"is_compiled": fast}
+    found: dict[str, Any] = {"is_compiled": fast, "start_ms": time.process_time() * 1000}
     first, *others = games_in_order()
     for players in (2, 4):
         found[f"players_{players}"] = play_speed(first, players, games, rounds)
@@ -92,11 +87,26 @@ def measure(quick: bool) -> dict[str, Any]:
     setup = set_up(first, 2, 1, usual_modules(first))
     middle, _ = random_game(setup, Random(1), MIDDLE)
     found["clone_us"] = timed(middle.clone, copies, rounds)
+    found["imagine_us"] = timed(lambda: middle.imagine(0, "bench"), copies // 4, rounds)
+    found["imagine_history_us"] = timed(
+        lambda: middle.imagine(0, "bench", history=True), copies // 10, rounds
+    )
     found["new_game_us"] = timed(setup.begin, max(20, copies // 20), rounds)
     found["save_load_us"] = timed(
         lambda: load_text(save_text(setup, middle, [])), max(20, copies // 40), rounds
     )
+    found["memory_mb"] = most_memory()
     return found
+
+
+def most_memory() -> float:
+    """The most memory that this process has had, in MB; 0 where the system does not tell."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return 0.0
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return used / (1 << 20 if sys.platform == "darwin" else 1 << 10)
 
 
 if __name__ == "__main__":

@@ -16,12 +16,23 @@ from rich.table import Table
 
 from tharsis.cli.bench.build import compiled_folder, is_compiled, root, stale_files
 from tharsis.cli.bench.calibrate import BASELINE, calibration
+from tharsis.cli.bench.instructions import MISSING, has_valgrind, instructions
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.presets import games_in_order, presets_of
 
 Figures = dict[str, Any]
 SPEEDS = ("games_per_s", "choices_per_s")
-TIMES = ("clone_us", "new_game_us", "save_load_us")
+TIMES = (
+    "clone_us",
+    "imagine_us",
+    "imagine_history_us",
+    "new_game_us",
+    "save_load_us",
+    "start_ms",
+)
+PLAIN_FIGURES = ("memory_mb",)  # the same on a faster machine
+GAMES = 6  # in which instructions are counted
+RELEASE = "0.1"  # the one before: its figures are stored
 
 
 def register(app: typer.Typer) -> None:
@@ -31,7 +42,9 @@ def register(app: typer.Typer) -> None:
 
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="Fewer and shorter rounds.")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Fewer and shorter rounds; no instructions.")
+    ] = False,
 ) -> None:
     """The command."""
     rounds = 3 if quick else 7
@@ -39,10 +52,26 @@ def bench(
     plain, compiled = measure_builds(quick, speeds)
     speeds.append(calibration(rounds))
     speed = median(speeds)
+    if compiled is not None and has_valgrind() and not quick:
+        compiled |= {key: instructions(compiled_folder(), game, GAMES) for key, game in counted().items()}
+    found = both(plain, compiled, speed)
     if as_json:
-        print(json.dumps({"calibration": round(speed, 3), **both(plain, compiled, speed)}))
+        print(json.dumps({"calibration": round(speed, 3), **found}))
     else:
-        show(speed, plain, compiled)
+        show(speed, found)
+
+
+def counted() -> dict[str, str]:
+    """Of which games the instructions per choice are counted, by the name of the figure."""
+    return {f"instructions_{game}": game for game in games_in_order()}
+
+
+def stored_figures() -> dict[str, Figures]:
+    """The figures of the release before, scaled, by build; empty where they are not at hand."""
+    home = root()
+    file = None if home is None else home / "tests" / "data" / "releases" / RELEASE / "bench.json"
+    found: dict[str, Figures] = json.loads(file.read_text()) if file is not None and file.is_file() else {}
+    return found
 
 
 def measure_builds(quick: bool, speeds: list[float]) -> tuple[Figures | None, Figures | None]:
@@ -72,14 +101,27 @@ def measured(folder: Path | None, quick: bool) -> Figures:
 
 def both(plain: Figures | None, compiled: Figures | None, speed: float) -> dict[str, Any]:
     """What `--json` prints: the two-player figures of each build on top, the rest below."""
-    return {"plain": flat(plain, speed), "compiled": flat(compiled, speed), "stale": stale_files()}
+    found: dict[str, Any] = {"plain": flat(plain, speed), "compiled": flat(compiled, speed)}
+    for build, before in stored_figures().items():
+        if found.get(build) is not None:
+            found[build][f"ratio_to_{RELEASE}"] = ratios(found[build], before)
+    return {**found, "stale": stale_files()}
+
+
+def ratios(figures: Figures, before: Figures) -> Figures:
+    """How many times the figure of the release before each of these is, scaled to one machine."""
+    now = {**figures, **figures["scaled"]}
+    return {key: round(now[key] / old, 3) for key, old in before.items() if key in now and old}
 
 
 def flat(figures: Figures | None, speed: float) -> Figures | None:
     """The figures of a build, as measured and scaled."""
     if figures is None:
         return None
-    two = {**figures["players_2"], **{key: figures[key] for key in TIMES}}
+    two = {
+        **figures["players_2"],
+        **{key: figures[key] for key in (*TIMES, *PLAIN_FIGURES, *counted()) if key in figures},
+    }
     rounded = {key: round(value, 2) for key, value in two.items()}
     four = {key: round(value, 2) for key, value in figures["players_4"].items()}
     return {
@@ -103,7 +145,7 @@ def scaled(figures: Figures, speed: float) -> Figures:
     return {key: round(value, 2) for key, value in found.items()}
 
 
-def show(speed: float, plain: Figures | None, compiled: Figures | None) -> None:
+def show(speed: float, found: dict[str, Any]) -> None:
     """The figures as a table."""
     console = Console()
     table = Table(title=f"calibration {speed:.2f} M/s; scaled to {BASELINE}")
@@ -111,28 +153,33 @@ def show(speed: float, plain: Figures | None, compiled: Figures | None) -> None:
     for build in ("plain", "compiled"):
         table.add_column(build, justify="right")
         table.add_column("scaled", justify="right")
-    columns = [flat(plain, speed), flat(compiled, speed)]
+        table.add_column(f"/ {RELEASE}", justify="right")
+    columns: list[Figures | None] = [found["plain"], found["compiled"]]
     for players in (2, 4):
         for key in (*SPEEDS, "generations", "choices_per_game"):
             cells = [x if x is None or players == 2 else x["players_4"] for x in columns]
-            table.add_row(f"{players} players: {key}", *[text for x in cells for text in pair(x, key)])
+            table.add_row(f"{players} players: {key}", *[text for x in cells for text in cells_of(x, key)])
     for name in games_in_order()[1:]:
         for key in (*SPEEDS, "choices_per_game"):
             cells = [x if x is None else x.get(name) for x in columns]
             title = presets_of(name).title.get("en", name)
-            table.add_row(f"{title}, 2 players: {key}", *[text for x in cells for text in pair(x, key)])
-    for key in TIMES:
-        table.add_row(key, *[text for x in columns for text in pair(x, key)])
+            table.add_row(f"{title}, 2 players: {key}", *[text for x in cells for text in cells_of(x, key)])
+    for key in (*TIMES, *PLAIN_FIGURES, *counted()):
+        table.add_row(key, *[text for x in columns for text in cells_of(x, key)])
     console.print(table)
-    if compiled is None:
+    if not has_valgrind():
+        console.print(MISSING)
+    if found["compiled"] is None:
         console.print("The compiled build is not there: make it with `make compiled`.")
     elif stale := stale_files():
         console.print(f"The compiled build is older than {len(stale)} of its sources: `make compiled`.")
 
 
-def pair(figures: Figures | None, key: str) -> tuple[str, str]:
-    """A figure as measured and scaled, as texts."""
-    if figures is None:
-        return "–", "–"
+def cells_of(figures: Figures | None, key: str) -> tuple[str, str, str]:
+    """A figure as measured, scaled, and beside that of the release before, as texts."""
+    if figures is None or key not in figures:
+        return "–", "–", ""
     scaled_value = figures["scaled"].get(key)
-    return f"{figures[key]:,.1f}", "" if scaled_value is None else f"{scaled_value:,.1f}"
+    ratio = figures.get(f"ratio_to_{RELEASE}", {}).get(key)
+    as_texts = ["" if x is None else f"{x:,.{digits}f}" for x, digits in ((scaled_value, 1), (ratio, 2))]
+    return f"{figures[key]:,.1f}", as_texts[0], as_texts[1]

@@ -1,0 +1,37 @@
+"""Whole games by random answers, for counting instructions: `python -m tharsis.cli.bench.choices GAME GAMES`.
+
+Prints how many answers were given. The same games on every build and every machine: two players, the modules
+that a game is usually played with, seeds from 0 on. The garbage collector runs as in any program.
+"""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+
+from tharsis.play.presets import presets_of
+from tharsis.play.setup import set_up
+
+
+def usual_modules(game: str) -> list[str]:
+    """The modules of a game as it is dealt every day against bots; those that are not dealt are played without any."""
+    found = [deal for deal in presets_of(game).daily if deal.bots]
+    return list(found[0].modules or []) if found else []
+
+
+def play(game: str, games: int) -> int:
+    """Play them to their ends; how many answers that took."""
+    answers = 0
+    for seed in range(games):
+        s = set_up(game, 2, seed, usual_modules(game)).begin()
+        luck = Random(seed).random
+        while not s.over:
+            asks = s.decisions()
+            ask = asks[int(luck() * len(asks))]
+            s.apply(ask.seat, int(luck() * len(ask.options)))
+            answers += 1
+    return answers
+
+
+if __name__ == "__main__":
+    print(play(sys.argv[1], int(sys.argv[2])))
