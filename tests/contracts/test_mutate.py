@@ -95,7 +95,7 @@ def test_the_tests_that_run_the_line_are_chosen_the_fastest_first() -> None:
     assert task(Mutant("", "rules/pay.py", (3, 3)), reach, {}).tests == [tests[2], tests[0], tests[1]]
     assert task(Mutant("", "rules/pay.py", (4, 4)), reach, {}).tests[0] == tests[0]
     assert task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests == []
-    assert set(task(Mutant("", "kernel/core.py", (9, 9)), reach, {}).tests) == set(tests)  # run once for all
+    assert set(task(Mutant("", "kernel/state.py", (9, 9)), reach, {}).tests) == set(tests)  # run once for all
     reach.tests.append("tests/games/test_d.py::d")
     reach.seconds.append(0.3)  # runs no line of the rules, but looks at what they hold
     assert task(Mutant("", "games/mars/turn.py", (9, 9)), reach, {}).tests == [reach.tests[3]]

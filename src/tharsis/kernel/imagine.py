@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from tharsis.kernel.event import WATCHER, left_out, redacted
 from tharsis.kernel.rng import FACTOR, MASK, SHIFT, STEP, seed_bytes, small_seed
 
@@ -70,20 +72,18 @@ def deal_anew(s: State, hidden: list[bool], seed: str) -> None:
     for c in range(len(hidden)):
         if hidden[c]:
             bags[homes[c]].append(c)
-    left = [len(bag) for bag in bags]
-    x = small_seed(s.seed)
+    x: i64 = small_seed(s.seed)
     for z in range(len(s.zones)):
         pile = s.zones[z]
         for at in range(len(pile)):
             old = pile[at]
             if hidden[old]:
-                home = homes[old]
-                bag, n = bags[home], left[home]
-                left[home] = n - 1
+                bag = bags[homes[old]]
                 x = (x * FACTOR + STEP) & MASK
-                i = (x >> SHIFT) * n >> SHIFT
-                card = bag[i]
-                bag[i] = bag[n - 1]
+                i = (x >> SHIFT) * len(bag) >> SHIFT
+                card = bag.pop()
+                if i < len(bag):
+                    bag[i], card = card, bag[i]
                 pile[at] = card
                 place[card] = z
                 known[card] = was_known[old]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import tharsis.kernel.core
+import tharsis.kernel.state
 
 
 def is_compiled() -> bool:
     """Whether the rules that run here are machine code."""
-    return not str(tharsis.kernel.core.__file__).endswith(".py")
+    return not str(tharsis.kernel.state.__file__).endswith(".py")
 
 
 def root() -> Path | None:
@@ -26,7 +26,7 @@ def compiled_folder() -> Path | None:
     if home is None:
         return None
     folder = home / "build" / "compiled"
-    return folder if any((folder / "tharsis" / "kernel").glob("core.*.so")) else None
+    return folder if any((folder / "tharsis" / "kernel").glob("state.*.so")) else None
 
 
 def stale_files() -> list[str]:
