@@ -74,6 +74,16 @@ def test_who_follows_a_page_gets_what_it_says(page: str, tmp_path: Path) -> None
     assert newcomer.installed
 
 
+def test_the_page_names_every_class_that_may_be_derived_from() -> None:
+    """On the compiled build."""
+    mark = re.compile(r"^@mypyc_attr\(allow_interpreted_subclasses=True\)\nclass (\w+)", re.MULTILINE)
+    files = (ROOT / "src" / "tharsis").rglob("*.py")
+    marked = {name for file in files for name in mark.findall(file.read_text(encoding="utf-8"))}
+    page = (ROOT / "docs" / "adding-an-expansion.md").read_text(encoding="utf-8")
+    rule = page[page.index("On the compiled build") : page.index("A module has a `version`")]
+    assert set(re.findall(r"`(\w+)`", rule)) == marked - {"Shared"}
+
+
 def test_what_is_shown_may_leave_something_out() -> None:
     assert fits("20 games · …\n", "20 games · 6 choices\nby seat\n")
     assert not fits("0 failed", "1 failed")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from plugin_site import Site
+from tharsis.games.plugins import game_names
 
 ROOT = Path(__file__).parents[2]
 CRATER = ROOT / "examples" / "crater"
@@ -77,7 +78,7 @@ def test_its_own_tests_pass(site: Site) -> None:
 
 def test_it_is_found_beside_the_others(site: Site) -> None:
     names = site.python("-c", "import tharsis.games.plugins as p; print(*p.game_names())").split()
-    assert names == ["crater", "dice", "mars"]
+    assert names == sorted([*game_names(), "crater"])
 
 
 def test_it_keeps_every_promise_that_is_checked(site: Site) -> None:
