@@ -14,6 +14,14 @@ PIP = ["-m", "pip", "--disable-pip-version-check", "-qq", "install"]
 OFFLINE = ["--no-deps", "--no-index", "--no-build-isolation"]
 
 
+def install(package: Path, scratch: Path, target: Path) -> None:
+    """Install a package into a folder; it is built in another one, so that its own stays clean."""
+    copy = scratch / package.name
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(package, copy)
+    subprocess.run([sys.executable, *PIP, *OFFLINE, "--upgrade", "--target", target, copy], check=True)
+
+
 class Site:
     """A folder with installed plug-ins, and how programs run that find them."""
 
@@ -22,13 +30,8 @@ class Site:
         self.sources = folder / "sources"
 
     def install(self, package: Path) -> None:
-        """Install a package; what the build leaves behind stays out of its folder."""
-        copy = self.sources / package.name
-        shutil.rmtree(copy, ignore_errors=True)
-        shutil.copytree(package, copy)
-        subprocess.run(
-            [sys.executable, *PIP, *OFFLINE, "--upgrade", "--target", self.folder, copy], check=True
-        )
+        """Install a package."""
+        install(package, self.sources, self.folder)
 
     def environment(self) -> dict[str, str]:
         """The plug-ins in front of the build of Tharsis that runs now."""

@@ -13,6 +13,7 @@ from urllib.request import urlopen
 import pytest
 
 from mypyc_sources import missing_tool
+from plugin_site import install
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "tharsis" / "server" / "static" / "index.html"
@@ -130,3 +131,11 @@ def test_two_people_play_a_whole_game(home: Path, base: str, game: str) -> None:
 def test_the_example_bot_plays_a_bot_of_the_server(home: Path, base: str) -> None:
     bot = ROOT / "examples" / "network_bot.py"
     assert "winners:" in run(home, "python", str(bot), base, "new")
+
+
+def test_a_game_of_others_is_installed_and_played(home: Path, tmp_path: Path) -> None:
+    place = run(home, "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
+    install(ROOT / "examples" / "crater", tmp_path, Path(place))
+    said = run(home, "tharsis", "soak", "crater", "--games", "40", "--jobs", "1")
+    assert " 0 failed" in said
+    assert ("(compiled)" in said) == (missing_tool() is None)
