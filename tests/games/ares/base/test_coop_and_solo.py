@@ -21,12 +21,12 @@ def pair() -> AresTable:
     return table
 
 
-def first_answers(s: State, wanted: str = "") -> None:
-    """Everybody answers with the first option, or with the one that begins so."""
+def first_answers(s: State, verb: str = "", what: str = "") -> None:
+    """Everybody answers with the first option, or with the one that does this."""
     ask = s.decisions()[0]
-    labels = [ask.frame.node.option(s, ask.frame, x).label() for x in ask.options]
-    fitting = [i for i, label in enumerate(labels) if wanted and label.startswith(wanted)]
-    done = [i for i, label in enumerate(labels) if label in ("done", "none")]
+    offered = [ask.frame.node.option(s, ask.frame, x) for x in ask.options]
+    fitting = [i for i, option in enumerate(offered) if (option.verb, option.id) == (verb, what)]
+    done = [i for i, option in enumerate(offered) if option.verb in ("done", "none")]
     s.apply(ask.seat, (fitting or done or [0])[0])
 
 
@@ -200,7 +200,7 @@ def test_the_three_levels(level: int, steps: int):
     s = start(ruleset("ares", (), 1, (("level", level),)), 5)
     rounds, oxygen = s.rules.world_names.index("round"), s.rules.world_names.index("oxygen")
     while s.world[rounds] < 6:
-        first_answers(s, "rise oxygen")
+        first_answers(s, "rise", "oxygen")
     assert s.world[oxygen] == steps
 
 
