@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from tharsis.bots import evaluation
 from tharsis.bots.base import Budget
+from tharsis.bots.evaluation import evaluator_for
 from tharsis.bots.make import BOTS, bot_class, bot_named
 from tharsis.bots.table import choice, planned, play_out
 from tharsis.kernel.core import MENU
@@ -128,3 +132,12 @@ def test_a_brief_trial_stops_before_the_menu():
     trial.run()
     s.apply(ask.seat, len(ask.options) - 1)
     assert digest(trial) == digest(s)
+
+
+def test_an_expansion_adds_to_what_the_bot_of_its_game_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = set_up("mars", 2, 1).begin()
+    alone = evaluator_for(s, 0).judge(s)
+    part = SimpleNamespace(VALUES=[lambda s, seat: 10.0 + seat])
+    monkeypatch.setattr(evaluation, "facets", lambda rules, name: [SimpleNamespace(), part])
+    assert evaluator_for(s, 0).judge(s) == alone + 10
+    assert evaluator_for(s, 1).judge(s) == evaluator_for(s, 1).value(s) + 11

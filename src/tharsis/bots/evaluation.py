@@ -1,11 +1,20 @@
-"""What a bot thinks of a position; each game has a judge of its own."""
+"""What a bot thinks of a position.
+
+The facet `bot` of a game has an `EVALUATOR`; a game without one is judged by its points. The facets of expansions add to it:
+`VALUES` lists functions of a state and a seat, which tell what the expansion's own things are worth to the seat, in the
+units of the game's evaluator.
+"""
 
 from __future__ import annotations
 
-from tharsis.games.plugins import facet
-from tharsis.kernel.core import Ask, State
+from collections.abc import Callable, Sequence
+
+from tharsis.games.plugins import facet, facets
+from tharsis.kernel.core import Ask, Ruleset, State
 from tharsis.rules.menu import is_menu
 from tharsis.rules.scoring import total
+
+Value = Callable[[State, int], float]
 
 
 class Evaluator:
@@ -15,6 +24,11 @@ class Evaluator:
 
     def __init__(self, s: State, seat: int) -> None:
         self.seat = seat
+        self.values: Sequence[Value] = ()  # what expansions add
+
+    def judge(self, s: State) -> float:
+        """How good this position is for the seat, with what expansions say of it."""
+        return self.value(s) + sum(value(s, self.seat) for value in self.values)
 
     def value(self, s: State) -> float:
         """How good this position is for the seat."""
@@ -58,7 +72,13 @@ class ScoreEvaluator(Evaluator):
 
 
 def evaluator_for(s: State, seat: int) -> Evaluator:
-    """The evaluator of this game, or the one for games that nobody has taught it."""
-    found = facet(s.rules.game, "bot")
-    evaluator: Evaluator = (ScoreEvaluator if found is None else found.EVALUATOR)(s, seat)
+    """The evaluator of this game, or the one for games that nobody has taught it, with what its expansions add."""
+    base = facet(s.rules.game, "bot")
+    evaluator: Evaluator = (ScoreEvaluator if base is None else base.EVALUATOR)(s, seat)
+    evaluator.values = values_of(s.rules)
     return evaluator
+
+
+def values_of(rules: Ruleset) -> list[Value]:
+    """What the expansions in play add to the evaluation of their game."""
+    return [value for found in facets(rules, "bot") for value in getattr(found, "VALUES", [])]

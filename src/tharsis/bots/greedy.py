@@ -60,7 +60,7 @@ def outlook(state: State, seat: int, option: int, evaluator: Evaluator) -> float
         trial.brief = True
         trial.apply(seat, option)
         settle(trial, seat, evaluator)
-        found += evaluator.value(trial)
+        found += evaluator.judge(trial)
         if trial.rng_at == before:  # nothing was left to chance
             return found / (world + 1)
     return found / evaluator.worlds

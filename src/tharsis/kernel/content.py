@@ -21,6 +21,9 @@ LEFT_OUT = frozenset(
     | {"pt", "ru", "source", "designed", "first_player"}
 )
 NUMBERED = frozenset({"note", "occurrence"})  # fields that hold a number of the vocabulary
+LATER = frozenset(
+    {"areas", "wild"}
+)  # fields that came after the first release: they count where they are used
 SIZE = 8  # bytes of a hash
 
 
@@ -113,6 +116,8 @@ def says_something(thing: object, name: str, titled: bool) -> bool:
     """Whether a field belongs to the rules."""
     if titled and name in ADDRESSES:
         return isinstance(getattr(thing, name), str)
+    if name in LATER and not getattr(thing, name):
+        return False
     return name not in LEFT_OUT and not name.startswith("_")
 
 
@@ -156,9 +161,8 @@ def module_contents(game: Game, cards: frozenset[str] | None = None) -> dict[str
 def add_module(text: Text, module: Module, cards: frozenset[str] | None = None) -> None:
     """A module with all that it adds."""
     text.add([card for card in module.cards if cards is None or card.key in cards])
-    text.add_fields(
-        module, "Module", [name for name in fields(module) if name not in ("aliases", "cards", "version")]
-    )
+    said = [name for name in fields(module) if name not in ("aliases", "cards", "version")]
+    text.add_fields(module, "Module", [name for name in said if name not in LATER or getattr(module, name)])
     kernel = [name for name, _ in SCRATCH]  # the kernel's own, not the game's
     for known in text.game.vocabulary.lists():
         text.add([name for name in known if name.module == module.name and name.name not in kernel])

@@ -74,6 +74,7 @@ class Module:
         scoring: list[ScorePart] | None = None,
         sources: list[Node] | None = None,
         hooks: list[Hooks] | None = None,
+        areas: list[Area] | None = None,
         options: list[SetupOption] | None = None,
         settings: dict[str, int] | None = None,
         aliases: dict[str, str] | None = None,
@@ -94,6 +95,7 @@ class Module:
         self.scoring: list[ScorePart] = scoring or []
         self.sources: list[Node] = sources or []  # what keeps abilities in force besides cards
         self.hooks: list[Hooks] = hooks or []
+        self.areas: list[Area] = areas or []  # that it adds to the board, off its map
         self.options: list[SetupOption] = options or []
         self.settings: dict[str, int] = settings or {}  # values of the game that it changes
         # What cards, options and other things were called in older versions, whole labels or words of them: old -> new.
@@ -163,7 +165,7 @@ def link(
     for module in modules:
         rules.aliases.update(module.aliases)
     link_cards(rules, modules, cards)
-    link_board(rules, game)
+    link_board(rules, game, modules)
     link_parts(rules, modules)
     rules.root = game.build(rules, modules)
     link_paths(rules)
@@ -208,7 +210,9 @@ def link_names(rules: Ruleset, words: Vocabulary, modules: list[str]) -> None:
     rules.tile_names = [tile.name for tile in words.tiles]
     rules.tiles = in_play(words.tiles, modules)
     rules.notes = [note.name for note in words.notes]
-    rules.tags = [words.tags[number].tag for number in in_play(words.tags, modules)]
+    tags = [words.tags[number] for number in in_play(words.tags, modules)]
+    rules.tags = [name.tag for name in tags]
+    rules.wild_slots = [name.tag.slot for name in tags if name.wild]
     rules.subjects = [occurrence.subjects for occurrence in words.occurrences]
     in_play(words.notes, modules)
     in_play(words.occurrences, modules)
@@ -261,14 +265,16 @@ def card_names(cards: list[Card]) -> list[str]:
     return found
 
 
-def link_board(rules: Ruleset, game: Game) -> None:
-    """Areas and neighbours."""
+def link_board(rules: Ruleset, game: Game, modules: list[Module]) -> None:
+    """Areas and neighbours; the areas that modules add lie elsewhere and touch nothing."""
     board = game.boards[rules.options.get("board", 0)]
-    rules.cell_names = [a.name for a in board.areas]
-    rules.cell_kind = [a.kind for a in board.areas]
-    rules.cell_volcano = [a.volcano for a in board.areas]
-    rules.cell_bonus = [a.bonus for a in board.areas]
-    rules.neighbours = board.neighbours
+    added = [area for module in modules for area in module.areas]
+    areas = board.areas + added
+    rules.cell_names = [a.name for a in areas]
+    rules.cell_kind = [a.kind for a in areas]
+    rules.cell_volcano = [a.volcano for a in areas]
+    rules.cell_bonus = [a.bonus for a in areas]
+    rules.neighbours = board.neighbours + [[] for _ in added]
     rules.cells_on_map = board.on_map
 
 

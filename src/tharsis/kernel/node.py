@@ -185,6 +185,10 @@ class Count(Node):
         """The number now, for a seat, seen from a card."""
         raise NotImplementedError(type(self).__name__)
 
+    def scored(self, s: State, seat: int, card: int) -> int:
+        """The number when points are counted: nothing stands for anything else then."""
+        return self.count(s, seat, card)
+
     def feeds(self, slot: int) -> bool:
         return False
 

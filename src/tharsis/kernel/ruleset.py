@@ -147,6 +147,7 @@ class Ruleset(Shared):
         self.won_together: Count | None = (
             None  # all play together: above 0, a game that ends now is won by all
         )
+        self.wild_slots: list[int] = []  # of a seat: its tags that may stand for any other
         self.sources: list[Node] = []  # what keeps abilities in force besides cards
         self.hooks: list[Hooks] = []
         self.unlogged: list[int] = []  # slots of a seat that its cards in play add up to, without an event

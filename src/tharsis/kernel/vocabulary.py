@@ -66,11 +66,12 @@ class Occurrence(Name):
 
 
 class TagName(Name):
-    """A tag of cards."""
+    """A tag of cards; a wild one may stand for any other."""
 
-    def __init__(self, module: str, number: int, tag: Tag) -> None:
+    def __init__(self, module: str, number: int, tag: Tag, wild: bool = False) -> None:
         super().__init__(tag.name, module, number)
         self.tag = tag
+        self.wild = wild
 
 
 class Vocabulary:
@@ -149,11 +150,11 @@ class Vocabulary:
         self.occurrences.append(Occurrence(name, self.module, number, subjects))
         return number
 
-    def tag(self, name: str) -> Tag:
-        """A tag of cards; its slot counts those that a seat has in play."""
+    def tag(self, name: str, wild: bool = False) -> Tag:
+        """A tag of cards; its slot counts those that a seat has in play. Wild: for its owner's actions it is any tag."""
         number = self.number(self.tags, name)
         tag = Tag(name, self.seat(f"{name}_tags"))
-        self.tags.append(TagName(self.module, number, tag))
+        self.tags.append(TagName(self.module, number, tag, wild))
         return tag
 
 

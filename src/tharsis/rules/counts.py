@@ -33,6 +33,9 @@ class Every(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         return self.of.count(s, seat, card) // self.n
 
+    def scored(self, s: State, seat: int, card: int) -> int:
+        return self.of.scored(s, seat, card) // self.n
+
     def for_each(self, effect: Phrase) -> Phrase:
         return self.of.for_every(self.n, effect)
 
@@ -43,8 +46,20 @@ class Every(Count):
         return [f"{self.n}", *self.of.icons()]
 
 
+def wild_tags(s: State, seat: int, tag: Tag) -> int:
+    """How many tags of a seat may stand for this one, while it acts."""
+    found = 0
+    for slot in s.rules.wild_slots:
+        if slot != tag.slot:
+            found += s.seats[seat][slot]
+    return found
+
+
 class Tags(Count):
-    """My tags in play, on face-up cards and the corporation. `this`: the text says that the card counts itself."""
+    """My tags in play, on face-up cards and the corporation, and those that may stand for one of them.
+
+    `this`: the text says that the card counts itself.
+    """
 
     def __init__(self, tag: Tag, this: bool = False) -> None:
         super().__init__()
@@ -63,6 +78,9 @@ class Tags(Count):
         )
 
     def count(self, s: State, seat: int, card: int) -> int:
+        return s.seats[seat][self.tag.slot] + wild_tags(s, seat, self.tag)
+
+    def scored(self, s: State, seat: int, card: int) -> int:
         return s.seats[seat][self.tag.slot]
 
     def icons(self) -> list[str]:
@@ -307,7 +325,7 @@ class Points(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         if self.per is None:
             return self.n
-        times = self.per.count(s, seat, card)
+        times = self.per.scored(s, seat, card)
         return self.n * (min(times, 1) if self.once else times)
 
     def phrase(self) -> Phrase:

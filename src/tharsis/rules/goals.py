@@ -11,6 +11,8 @@ from tharsis.kernel.words import CountWords
 from tharsis.rules.counts import printed_points
 from tharsis.rules.vocabulary import TABLEAU
 
+AWARD = "award"  # the kind of goal that is settled when points are counted
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Objective(Node):
@@ -37,7 +39,9 @@ class Objective(Node):
         return f"{self.kind}_{self.key.replace('-', '_')}"
 
     def value(self, s: State, seat: int) -> int:
-        """What a seat has of it."""
+        """What a seat has of it: to claim a milestone is an action, an award is settled at the end."""
+        if self.kind == AWARD:
+            return self.measure.scored(s, seat, -1)
         return self.measure.count(s, seat, -1)
 
 

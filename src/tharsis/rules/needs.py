@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tharsis.kernel.core import Count, Node, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.counts import wild_tags
 from tharsis.rules.vocabulary import Parameter, Quantity, Query
 
 
@@ -41,7 +42,10 @@ class NeedParameter(Node):
 
 
 class NeedTags(Node):
-    """So many of my tags already in play; the card being played does not count."""
+    """So many of my tags already in play; the card being played does not count.
+
+    Wild tags make up for what is missing, each once: all such requirements of the card share them.
+    """
 
     def __init__(self, tag: Tag, n: int) -> None:
         super().__init__()
@@ -49,10 +53,19 @@ class NeedTags(Node):
         self.n = n
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return s.seats[seat][self.tag.slot] >= self.n
+        return s.seats[seat][self.tag.slot] >= self.n or self.missing(s, seat, card) <= 0
+
+    def missing(self, s: State, seat: int, card: int) -> int:
+        """How many tags are missing still, once the wild ones stand for as many as they can."""
+        missing, wild = self.n - s.seats[seat][self.tag.slot], wild_tags(s, seat, self.tag)
+        if wild and missing > 0 and card >= 0:
+            for need in s.rules.cards[card].needs:
+                if isinstance(need, NeedTags) and need is not self:
+                    wild -= max(0, need.n - s.seats[seat][need.tag.slot])
+        return missing - max(0, wild)
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        missing = self.n - s.seats[seat][self.tag.slot]
+        missing = self.missing(s, seat, card)
         if missing <= 0:
             return []
         return [Phrase("needs_more_tags", q=Amount(missing, self.tag.noun, more=True))]

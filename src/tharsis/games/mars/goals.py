@@ -59,6 +59,9 @@ class Sum(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         return sum(part.count(s, seat, card) for part in self.parts)
 
+    def scored(self, s: State, seat: int, card: int) -> int:
+        return sum(part.scored(s, seat, card) for part in self.parts)
+
     def most(self, first: Amount, second: Amount) -> Phrase:
         things = [part.words.thing for part in self.parts]
         return Phrase("award_most", p=first, x=Joined([x for x in things if x is not None]), q=second)

@@ -10,7 +10,7 @@ import msgspec
 from tharsis.bots.make import BOTS
 from tharsis.games.plugins import facet, game_named, game_names
 from tharsis.kernel.core import Card
-from tharsis.kernel.module import Board, Game
+from tharsis.kernel.module import Area, Board, Game
 from tharsis.kernel.phrase import Noun
 from tharsis.play.presets import games_in_order, module_titles, presets_of
 from tharsis.server.documents import schema
@@ -126,7 +126,8 @@ def source_doc(card: Card, language: str) -> schema.CardSource | None:
 def board_doc(game: str) -> schema.BoardDoc:
     """The boards of a game: areas, what they bring, which of them touch."""
     it = game_named(check_game(game))
-    boards = [areas_doc(board) for board in it.boards]
+    added = [area for module in it.modules.values() for area in module.areas]
+    boards = [areas_doc(with_areas(board, added)) for board in it.boards]
     return {"game": game, "boards": boards, "tiles": tiles_doc(it)}
 
 
@@ -144,6 +145,12 @@ def tiles_doc(game: Game) -> list[schema.TileDoc]:
         for part in parts
         for tile in getattr(part, "TILES", [])
     ]
+
+
+def with_areas(board: Board, added: list[Area]) -> Board:
+    """A board with the areas that modules add."""
+    neighbours = [*board.neighbours, *[[] for _ in added]]
+    return Board([*board.areas, *added], neighbours, board.on_map, board.name)
 
 
 def areas_doc(board: Board) -> schema.Side:
