@@ -248,12 +248,29 @@ def name_problems(
                     yield line, f"expansion {name} in the identifier {text}"
 
 
+def game_name_problems(source: Source, packages: set[str]) -> Iterator[tuple[int, str]]:
+    """The name of a game as a string, or an import of what is inside it; examples in docstrings are for people."""
+    games = {name.split(".")[2] for name in packages if name.startswith("tharsis.games.")}
+    skipped = docstrings(source.tree)
+    for node in ast.walk(source.tree):
+        line = getattr(node, "lineno", 1)
+        if isinstance(node, ast.Constant) and node.value in games and node not in skipped:
+            yield line, f"game {node.value} in a string"
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        for module in [*names, *([node.module or ""] if isinstance(node, ast.ImportFrom) else [])]:
+            if module.split(".")[:2] == ["tharsis", "games"] and set(module.split(".")[2:3]) & games:
+                yield line, f"game {module.split('.')[2]} is imported where all games are served"
+
+
 def names_kept_out(
     source: Source, cards: Iterable[str], expansions: set[str], packages: set[str]
 ) -> Iterator[tuple[int, str]]:
-    """Kernel and rules know no card and no expansion; a game's base knows no expansion."""
+    """Kernel and rules know no card and no expansion; a game's base knows no expansion; what serves all games knows no game."""
     if layer(source.name) in ("kernel", "rules"):
         yield from name_problems(source, cards, expansions, docs=True)
+    elif not in_games(source.name):
+        yield from name_problems(source, cards, expansions, docs=False)
+        yield from game_name_problems(source, packages)
     elif in_games(source.name) and layer(source.name) != "testing":
         if expansion_of(source.name, packages) is None:
             yield from name_problems(source, (), expansions, docs=False)

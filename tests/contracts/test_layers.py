@@ -52,7 +52,7 @@ GOOD = {
     "rules/gain.py": "from tharsis.kernel.state import WORD",
     "games/mars/module.py": "from tharsis.rules import gain\nTITLE = 'Arctic Algae'",
     "games/mars/corporate_era/module.py": "from tharsis.games.mars import module",
-    "play/session.py": "import time\nfrom tharsis.games.mars.corporate_era import module\nfrom tharsis import text",
+    "play/session.py": "import time\nfrom tharsis.games import plugins\nfrom tharsis import text",
     "text/english.py": "from tharsis.kernel import state",
     "bots/greedy.py": "from tharsis.play import session",
     "testing/table.py": "from tharsis.bots import greedy",
@@ -156,6 +156,28 @@ def test_luck_and_clocks_fail_in_the_rules(check, place, text):
 @pytest.mark.parametrize("place", ["kernel", "rules"])
 def test_a_name_from_above_fails(check, place, text):
     assert any("card" in line or "expansion" in line for line in check({f"{place}/bad.py": text}))
+
+
+@pytest.mark.parametrize("place", ["text", "play", "bots", "testing", "server", "cli"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "GAMES = ['mars']",
+        "if game == 'mars': ...",
+        "from tharsis.games.mars.module import TITLE",
+        "import tharsis.games.mars.module",
+        "MODULES = ['corporate-era']",
+        "def is_corporate_era(): ...",
+        "x = 'Arctic Algae'",
+    ],
+)
+def test_a_game_an_expansion_or_a_card_where_all_games_are_served_fails(check, place, text):
+    found = check({**GOOD, f"{place}/bad.py": text})
+    assert any(word in line for line in found for word in ("game mars", "expansion", "card"))
+
+
+def test_an_example_in_a_docstring_may_name_a_game(check):
+    assert check({**GOOD, "play/example.py": '"""Play it: new_game("mars").\n"""'}) == []
 
 
 def test_the_folder_of_an_expansion_names_it(check):

@@ -100,9 +100,9 @@ def test_an_area_of_a_module_takes_a_city_that_lies_off_the_map(s: State) -> Non
 
 
 def test_areas_and_wild_tags_are_part_of_what_a_module_says() -> None:
-    def said(**parts: list[Area]) -> str:
+    def said(areas: list[Area] | None = None) -> str:
         game = without_modules(game_named("mars"))
-        game.add(Module("test-wild", **parts))
+        game.add(Module("test-wild", areas=areas))
         return module_contents(game)["test-wild"]
 
     plain = said()
