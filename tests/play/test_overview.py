@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tharsis.games.dice.testing import DiceTable
+from tharsis.games.dice.slots import MAIN_DUE
+from tharsis.games.dice.testing import COLOURS, DiceTable
 from tharsis.games.mars.testing.table import MarsTable
 from tharsis.games.plugins import game_names
 from tharsis.play.random_games import moments, random_set_up
@@ -78,6 +79,27 @@ def test_a_project_tells_its_price_now_and_whether_it_would_bring_anything() -> 
     assert not project(table.state, "project asteroid")["useful"]
     assert not project(table.state, "convert-heat")["useful"]
     assert project(table.state, "convert-plants")["useful"]
+
+
+@pytest.mark.parametrize(
+    ("action", "face", "price"),
+    [("heat", "heat", 3), ("water", "water", 3), ("plants", "plant", 4), ("credits", "credit", 3)],
+)
+def test_a_standard_action_tells_how_many_dice_it_takes(action: str, face: str, price: int) -> None:
+    table = DiceTable(2)
+    table.p1.has(**{face: price - 1})
+    assert f"standard {action}" not in table.p1.options_at(MAIN_DUE)
+    table.p1.has(**{face: price})
+    assert f"standard {action}" in table.p1.options_at(MAIN_DUE)
+    assert project(table.state, f"standard {action}")["price"] == price
+
+
+def test_a_roll_without_dice_in_the_pool_would_bring_nothing() -> None:
+    table = DiceTable(2)
+    assert project(table.state, "support roll")["useful"]
+    table.pool(**dict.fromkeys(COLOURS, 0))
+    assert not project(table.state, "support roll")["useful"]
+    assert project(table.state, "support cards")["useful"]
 
 
 def test_means_of_payment_are_those_that_pay_for_something() -> None:

@@ -77,8 +77,8 @@ class Turn(Menu):
         return [Phrase("is_production_turn" if s.world[STAGE] == PRODUCED else "is_action_turn")]
 
     def step(self, s: State, f: Frame) -> None:
-        if s.rules.on_settled is not None:
-            s.rules.on_settled.step(s, f)
+        assert s.rules.on_settled is not None
+        s.rules.on_settled.step(s, f)
         s.ask(f, self.options(s, f.seat))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
@@ -183,15 +183,15 @@ class Production(Node):
             if len(options) > 1:
                 s.ask(f, options)
             else:
-                s.push(f.with_args(2, 0))
+                s.push(f.with_args(2))
         else:
             refill(s, f.seat)
             s.note(NOTE_PRODUCTION, f.seat)
             produce(s, f.seat)
             for card in s.zones[s.rules.zone(f.seat, TABLEAU)]:
                 s.used[card] = 0
-            if s.rules.on_settled is not None:
-                s.rules.on_settled.step(s, f)
+            assert s.rules.on_settled is not None
+            s.rules.on_settled.step(s, f)
 
     def topic(self, s: State, f: Frame) -> Phrase | None:
         own = s.seats[f.seat]
@@ -214,7 +214,7 @@ class Production(Node):
         if f.pc == 0:
             self.kept(s, f, option)
         elif option == NONE:
-            s.push(f.with_args(2, 0))
+            s.push(f.with_args(2))
         else:
             at = s.zones[s.rules.zone(f.seat, HAND)].index(option)
             discard(s, f.seat, option)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.dice.notes import NOTE_MILESTONE
 from tharsis.games.dice.slots import MAIN_DUE
 from tharsis.games.dice.testing import DiceTable
 from tharsis.games.dice.verbs.pay import icons_of
-from tharsis.kernel.core import Card
+from tharsis.kernel.core import NOTE, Card
 from tharsis.rules.scoring import winners
 from tharsis.rules.vocabulary import DISCARD
 
@@ -38,6 +39,26 @@ def test_terraformer_has_sixteen_on_the_track(table: DiceTable) -> None:
     assert not table.p1.milestone("Terraformer")
     table.p1.standard("credits")
     assert table.p1.milestone("Terraformer")
+
+
+@pytest.mark.rule("D-197")
+def test_points_alone_meet_a_milestone_without_a_new_card(table: DiceTable) -> None:
+    table.milestones("Terraformer")
+    table.bonus_pile()
+    p1 = table.p1.has(vp=14, credit=3).begins(MAIN_DUE)
+    p1.answers("standard credits")
+    assert p1.milestone("Terraformer")
+    assert noted(table, NOTE_MILESTONE) == [p1.seat]  # everybody reads of it
+
+
+def noted(table: DiceTable, note: int) -> list[int]:
+    """Whom the log names with this note."""
+    found, e = [], table.state.log
+    while e is not None:
+        if e.kind == NOTE and e.subject == note:
+            found.append(e.seat)
+        e = e.previous
+    return found
 
 
 def icon_names(card: Card) -> list[str]:

@@ -62,6 +62,13 @@ def test_what_cannot_be_done_is_skipped(table: DiceTable) -> None:
     assert table.level("temperature") == -28
 
 
+@pytest.mark.rule("D-062", "D-161")
+def test_a_tile_that_finds_no_area_is_left_out_for_good(table: DiceTable) -> None:
+    table.p1.plays("Urbanized Area")
+    assert not any(tile >= 0 for tile in table.state.tile)
+    assert not any(table.state.pools)  # nor does it wait until two cities have an area between them
+
+
 @pytest.mark.rule("D-063")
 def test_a_green_card_does_nothing_at_once(table: DiceTable) -> None:
     table.p1.plays("Trees")

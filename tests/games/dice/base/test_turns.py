@@ -6,6 +6,7 @@ import pytest
 
 from tharsis.games.dice.slots import MAIN_DUE, PRODUCED
 from tharsis.games.dice.testing import DiceTable
+from tharsis.kernel.core import CHANGE
 from tharsis.rules.vocabulary import DECK
 
 SUPPORTS = ["support roll", "support turn", "support cards"]
@@ -30,6 +31,18 @@ def test_a_turn_is_production_or_action(table: DiceTable) -> None:
 
 
 # --- production turns ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("D-033")
+def test_production_tells_only_what_it_brings(table: DiceTable) -> None:
+    table.p1.has_played("Trees").produces()
+    e = table.state.log
+    changes = []
+    while e is not None:
+        changes += [e.amount] if e.kind == CHANGE else []
+        e = e.previous
+    assert changes
+    assert 0 not in changes
 
 
 @pytest.mark.rule("D-029", "D-030", "D-033", "D-038", "D-073")
