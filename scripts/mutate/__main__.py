@@ -21,7 +21,6 @@ from mutate.mutants import ROOT, SRC, Mutant, by_hand, sample
 from mutate.reach import Reach
 from mutate.trial import Running, Task, Verdict
 from mutate.warm import COLD, Warm, WarmTrial, replaced
-from mypyc_sources import lists_cards
 from rules_coverage import measure as measure_rules
 
 FOLDER = ROOT / "build" / "mutate"
@@ -94,13 +93,24 @@ def nearness(test: str, mutant: Mutant) -> int:
     """0 for a test that is called after the card that is broken; of other cards, 1 for the texts that we have read."""
     if names_it(test, mutant):
         return 0
-    return 1 if "/golden/" in test and lists_cards(mutant.path) else 2
+    return 1 if "/golden/" in test and is_data(mutant) else 2
+
+
+def is_data(mutant: Mutant) -> bool:
+    """Whether a file holds nothing but cards and the like."""
+    lines = mutant.path.read_text(encoding="utf-8").splitlines()
+    return not any(line.startswith(("class ", "def ")) for line in lines)
 
 
 def names_it(test: str, mutant: Mutant) -> bool:
     """Whether a test is called after the card that is broken."""
-    title = "" if mutant.edit is None else mutant.edit.place.rsplit(".", 1)[-1].lower()
-    return bool(title) and title.replace(" ", "_") in test.lower().replace(" ", "_").replace("-", "_")
+    title = "" if mutant.edit is None else plain(mutant.edit.place.rsplit(".", 1)[-1])
+    return bool(title) and title in plain(test)
+
+
+def plain(name: str) -> str:
+    """A name as tests and cards write it alike."""
+    return name.lower().replace(" ", "_").replace("-", "_")
 
 
 def game_of(mutant: Mutant) -> str:

@@ -63,6 +63,14 @@ def test_sockets_are_filled_with_dice_first_and_wild_tokens_last() -> None:
     assert sockets(table.state, "standard heat") == [(icon, "heat"), (icon, "wild"), (icon, "")]
 
 
+def test_one_discount_fills_one_socket() -> None:
+    table = DiceTable(2, ("corporate_era",))
+    table.p1.is_corporation("PhoboLog").holds("Asteroid Mining").has(titanium=1, jovian=2, steel=1)
+    table.p1.begins(MAIN_DUE)
+    paid = [paid for icon, paid in sockets(table.state, "play asteroid-mining") if icon.endswith("titanium")]
+    assert paid == ["free", "titanium"]
+
+
 def test_any_resource_is_paid_with_what_there_is_most() -> None:
     table = DiceTable(2)
     table.p1.has(plant=1, steel=3)

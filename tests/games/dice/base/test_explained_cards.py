@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.dice.components import YELLOW, dice
 from tharsis.games.dice.slots import MAIN_DUE
 from tharsis.games.dice.testing import DiceTable
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.play.explain import why_not
 
 
 @pytest.mark.rule("D-162")
@@ -145,7 +148,28 @@ def test_development_center(table: DiceTable) -> None:
     p1.answers("plant", "city")
     assert p1.faces == {"science": -2, "plant": 1, "city": 1}
     p1.has_played("Livestock").has(science=0)
-    assert "use development-center" not in p1.options_at(MAIN_DUE)
+    assert "free development-center" not in p1.options_at(MAIN_DUE)
+
+
+def test_tokens_pay_a_part_of_what_development_center_exchanges(table: DiceTable) -> None:
+    p1 = table.p1.has_played("Development Center").has(science=2, wild=2)
+    p1.uses("Development Center", "3")
+    assert table.labels() == ["wild 1", "wild 2"]
+    p1.answers("wild 2", "plant", "plant", "city")
+    assert p1.faces == {"science": -1, "plant": 2, "city": 1}
+    assert p1.gained(wild=-2)
+
+
+def test_development_center_lacks_one_science(table: DiceTable) -> None:
+    table.p1.has_played("Development Center").begins(MAIN_DUE)
+    (reason,) = why_not(table.state, 0, "free development-center")
+    assert reason == Phrase("short_of", q=Amount(1, "face_science"))
+
+
+def test_a_roll_of_one_die_changes_something_while_there_are_dice(table: DiceTable) -> None:
+    assert dice(YELLOW).has_effect(table.state, 0, -1)
+    table.pool(yellow=0)
+    assert not dice(YELLOW).has_effect(table.state, 0, -1)
 
 
 @pytest.mark.rule("D-185")

@@ -33,6 +33,24 @@ def test_one_discount_takes_off_one_of_two_icons(table: DiceTable) -> None:
     assert p1.dice == {"titanium": 1}
 
 
+@pytest.mark.rule("D-061")
+def test_the_dice_that_others_lose_may_be_rolled_by_who_waits_for_them(table: DiceTable) -> None:
+    table.p2.has(plant=2)
+    table.pool(green=1)
+    table.p1.plays("Virus")
+    assert table.prompt() == "which-first"
+    table.answer("first virus opponentslose")
+    assert table.p1.gained(green=3)
+
+
+@pytest.mark.rule("D-061")
+def test_nobody_is_asked_for_an_order_while_the_pool_has_enough(table: DiceTable) -> None:
+    table.p2.has(plant=2)
+    table.pool(green=3)
+    table.p1.plays("Virus")
+    assert table.p1.gained(green=3)
+
+
 @pytest.mark.rule("D-151")
 @pytest.mark.parametrize(
     ("card", "play", "face"),

@@ -76,3 +76,18 @@ def test_the_capital_keeps_apart_from_cities(table: DiceTable) -> None:
     table.p1.plays("Capital")
     assert not {"B1", "B2", "C1", "C3", "D3"} & set(table.spaces())
     assert "F1" in table.spaces()
+
+
+@pytest.mark.rule("D-061")
+def test_what_is_chosen_freely_is_chosen_when_all_else_is_known(table: DiceTable) -> None:
+    table.pool(blue=1)
+    table.p1.is_corporation("Vitor").plays("Artificial Lake")
+    assert (
+        table.prompt() == "which-first"
+    )  # the lake or the blue dice, before the yellow one that Vitor brings
+    table.answer("first artificial-lake roll")
+    assert table.prompt() == "place ocean"
+    table.answer("A1")
+    assert table.prompt() == "resource"
+    table.answer("take jovian")
+    assert table.p1.faces["jovian"] == 1

@@ -164,7 +164,7 @@ class GainFace(DiceGain):
 class GainAny(DiceGain):
     """Gain resources of my choice among some faces, set to them. Program counter: how many; number: the last one."""
 
-    def __init__(self, faces: list[Face], n: int = 1, per: Count | None = None) -> None:
+    def __init__(self, faces: list[Face], n: int, per: Count | None = None) -> None:
         super().__init__()
         self.faces = faces
         self.n = n
