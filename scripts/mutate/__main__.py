@@ -7,6 +7,7 @@ tries again only what was not noticed; --only takes changes whose name contains 
 from __future__ import annotations
 
 import argparse
+import ast
 import json
 import os
 import sys
@@ -80,10 +81,10 @@ def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]], budget: floa
         ordered = reach.ordered([i for i, test in enumerate(reach.tests) if test.split("::")[0] in files])
     else:
         ordered = reach.ordered(reach.of_lines(mutant.file, *mutant.lines))
-        if (
-            len(ordered) < FEW
-        ):  # what runs once for all tests, while files are read or rules linked, counts for one
-            ordered += [i for i in reach.ordered(reach.of_folder(game_of(mutant))) if i not in ordered]
+        if len(ordered) < FEW:  # what runs once for all tests, while rules are linked, counts for one
+            near = reach.of_lines(mutant.file, *around(mutant)), reach.of_folder(game_of(mutant))
+            for wider in near:
+                ordered += [i for i in reach.ordered(wider) if i not in ordered]
     names = [reach.tests[i] for i in ordered]
     broken = () if reach.is_early(mutant.file, *mutant.lines) else replaced(mutant)
     return Task(mutant, sorted(names, key=lambda test: nearness(test, mutant)), budget, broken)
@@ -111,6 +112,19 @@ def names_it(test: str, mutant: Mutant) -> bool:
 def plain(name: str) -> str:
     """A name as tests and cards write it alike."""
     return name.lower().replace(" ", "_").replace("-", "_")
+
+
+def around(mutant: Mutant) -> tuple[int, int]:
+    """The lines of the class or function in which something is broken; of the file, where it is in none."""
+    if not mutant.path.is_file():
+        return mutant.lines
+    tree = ast.parse(mutant.path.read_text(encoding="utf-8"))
+    for part in tree.body:
+        if isinstance(part, ast.ClassDef | ast.FunctionDef) and part.lineno <= mutant.lines[0] <= (
+            part.end_lineno or 0
+        ):
+            return part.lineno, part.end_lineno or 0
+    return 1, 1 << 20
 
 
 def game_of(mutant: Mutant) -> str:

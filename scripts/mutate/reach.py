@@ -71,8 +71,9 @@ class Reach:
         """The tests that run any of these lines."""
         known = self.lines.get(file, {})
         mask = 0
-        for line in range(first, last + 1):
-            mask |= int(known.get(str(line), "0"), 16)
+        for line, tests in known.items():
+            if first <= int(line) <= last:
+                mask |= int(tests, 16)
         return [i for i in range(len(self.tests)) if mask >> i & 1]
 
     def of_folder(self, folder: str) -> list[int]:

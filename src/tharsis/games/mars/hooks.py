@@ -26,7 +26,7 @@ class MarsHooks(MarsStandings):
         """Before the corporations are revealed: the chosen one must be able to pay for the cards kept."""
         kept = len(s.zones[s.rules.zone(seat, KEPT)])
         chosen = s.zones[s.rules.zone(seat, DEALT_CORPORATIONS)]
-        if not kept or len(chosen) != 1:
+        if len(chosen) != 1:
             return True
         purse = sum(part.total(MC.slot) for part in s.rules.cards[chosen[0]].play)
         return purse >= kept * s.seats[seat][CARD_PRICE.slot]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.mars.testing import MarsTable
+from tharsis.kernel.core import CHANGE
 
 RESOURCES = ("mc", "steel", "titanium", "plants", "energy", "heat")
 
@@ -17,6 +18,19 @@ def test_a_resource_is_gained_once_and_production_every_generation(table: MarsTa
     assert table.p1.change == {"mc": -30, "titanium_production": 2}  # a brown box
     table.produce()
     assert table.p1.amount("titanium") == 2 + 2
+
+
+@pytest.mark.rule("M-061")
+def test_nothing_that_is_produced_comes_from_a_card(table: MarsTable) -> None:
+    table.p1.has(energy=3).produces(heat=1, plants=2, energy=1)
+    before = table.state.log
+    table.produce()
+    e, cards = table.state.log, set()
+    while e is not before:
+        assert e is not None
+        cards |= {e.card} if e.kind == CHANGE else set()
+        e = e.previous
+    assert cards == {-1}
 
 
 @pytest.mark.rule("M-059", "M-060")

@@ -7,7 +7,7 @@ import pytest
 from tharsis import new_game
 from tharsis.games.mars.notes import NOTE_CORPORATION
 from tharsis.games.mars.testing import MarsGame
-from tharsis.kernel.core import NOTE
+from tharsis.kernel.core import NOTE, slug
 from tharsis.kernel.errors import TharsisError
 
 RESOURCES = ("mc", "steel", "titanium", "plants", "energy", "heat")
@@ -219,3 +219,13 @@ def revealed(game: MarsGame) -> list[int]:
             found.insert(0, event.seat)
         event = event.previous
     return found
+
+
+@pytest.mark.rule("M-096")
+def test_before_a_corporation_is_chosen_all_ten_cards_can_be_looked_at_for_buying() -> None:
+    game = MarsGame(2)
+    ask = game.ask(0)
+    batch = ask.frame.node.batch_after(game.state, ask.frame, ask.options[0])
+    assert batch is not None
+    assert [item.id for item in batch.items] == [slug(title) for title in game.pile("dealt.0")]
+    assert len(batch.items) == 10

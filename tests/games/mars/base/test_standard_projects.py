@@ -24,6 +24,25 @@ def test_a_corporation_may_say_otherwise(table: MarsTable) -> None:
     assert table.p2.gained(mc=-4, heat=-7)
 
 
+@pytest.mark.rule("M-195")
+def test_no_card_is_named_for_a_standard_project(table: MarsTable) -> None:
+    before = table.state.log
+    table.p1.standard_project("Power plant")
+    e = table.state.log
+    while e is not before:
+        assert e is not None
+        assert e.card == -1
+        e = e.previous
+
+
+@pytest.mark.rule("M-197")
+def test_who_sells_patents_sells_one_at_least(table: MarsTable) -> None:
+    table.p1.holds("Comet", "Asteroid", "Moss").acts("project sell-patents")
+    assert (table.batch().least, table.batch().most) == (1, 3)
+    table.answer("sell comet")
+    assert (table.batch().least, table.batch().most) == (0, 2)
+
+
 @pytest.mark.rule("M-198")
 def test_power_plant(table: MarsTable) -> None:
     table.p1.standard_project("Power plant")

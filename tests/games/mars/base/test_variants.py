@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.mars.testing import MarsGame
+from tharsis.play.view import view
 
 RESOURCES = ("mc", "steel", "titanium", "plants", "energy", "heat")
 
@@ -41,6 +42,14 @@ def test_nobody_else_sees_which_card_was_kept() -> None:
     for _ in range(2):
         kept = pick_first(game)
         assert [game.who_knows(title) for title in kept] == [[0], [1], [2]]
+
+
+@pytest.mark.rule("M-290")
+def test_a_card_that_was_kept_leaves_no_trace_for_those_who_still_choose() -> None:
+    game = drafting(2)
+    before = view(game.state, 1, 0)
+    game.answer(game.pile("dealt.0")[0], seat=0)
+    assert view(game.state, 1, 0) == {**before, "deciding": [1, 2]}
 
 
 @pytest.mark.rule("M-290", "M-291", "M-292")
