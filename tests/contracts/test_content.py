@@ -13,9 +13,9 @@ import pytest
 from module_hashes import KEPT, hashes
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.content import fields, module_contents, says_something
-from tharsis.kernel.core import Card, Node, Tag
-from tharsis.kernel.module import Area, Game
-from tharsis.kernel.vocabulary import SCRATCH
+from tharsis.kernel.core import Card, Node, Ruleset, Tag
+from tharsis.kernel.module import Area, Game, Module
+from tharsis.kernel.vocabulary import BASE, SCRATCH
 
 CHANGES = 320  # of all games together
 Undo = Callable[[], None]
@@ -134,3 +134,42 @@ def test_titles_in_other_languages_are_no_rules() -> None:
     card.pt, kept = f"{card.pt}?", card.pt
     assert module_contents(game) == before
     card.pt = kept
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_without_any_card_left_out_it_is_the_same_hash(name: str) -> None:
+    game = game_named(name)
+    every = frozenset(card.key for module in [game.base, *game.modules.values()] for card in module.cards)
+    assert module_contents(game, every) == module_contents(game)
+    assert module_contents(game, frozenset()) != module_contents(game)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_setting_that_is_changed_is_seen(name: str) -> None:
+    game = game_named(name)
+    before = module_contents(game)
+    game.base.settings["a setting of next year"] = 1
+    try:
+        first = module_contents(game)
+        game.base.settings["a setting of next year"] = 2
+        assert len({first[BASE], module_contents(game)[BASE], before[BASE]}) == 3
+    finally:
+        del game.base.settings["a setting of next year"]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_flow_that_a_game_builds_belongs_to_its_base(name: str) -> None:
+    game = game_named(name)
+    before, build = module_contents(game), game.build
+
+    def without_flow(rules: Ruleset, modules: list[Module]) -> Node:
+        """Rules by which nothing is played."""
+        build(rules, modules)
+        return Node()
+
+    game.build = without_flow
+    try:
+        after = module_contents(game)
+    finally:
+        game.build = build
+    assert after[BASE] != before[BASE]

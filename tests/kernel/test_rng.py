@@ -69,3 +69,12 @@ def test_a_seed_of_32_bytes_is_taken_as_it_is() -> None:
     assert seed_bytes(whole[:31]) != whole[:31]
     assert len(seed_bytes(whole[:31])) == len(seed_bytes("7")) == 32
     assert seed_bytes("7") == seed_bytes(7) == seed_bytes(b"7")
+
+
+@pytest.mark.parametrize("n", [6, 52, 208])
+def test_the_last_fair_word_counts_and_the_next_one_does_not(n: int) -> None:
+    s, fair = beginning(1), (1 << 32) // n * n
+    s.block, s.block_number = [fair - 1, fair, 0], 0
+    assert s.below(n) == n - 1
+    assert s.below(n) == 0  # the word between them was passed over
+    assert s.rng_at == 3
