@@ -91,10 +91,20 @@ def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]], budget: floa
 
 
 def nearness(test: str, mutant: Mutant) -> int:
-    """0 for a test that is called after the card that is broken; of other cards, 1 for the texts that we have read."""
+    """0 for a test that is called after the card that is broken; 1 for texts, where data or words are; 2 for the rest."""
     if names_it(test, mutant):
         return 0
-    return 1 if "/golden/" in test and is_data(mutant) else 2
+    texts = test.startswith(("tests/golden/", "tests/text/"))
+    return 1 if texts and (is_data(mutant) or speaks(mutant)) else 2
+
+
+def speaks(mutant: Mutant) -> bool:
+    """Whether something is broken that is only for texts."""
+    place = "" if mutant.edit is None else mutant.edit.place.rsplit(".", 1)[-1]
+    return place in ("phrase", "icons", "purpose", "required") or Path(mutant.file).name in (
+        "words.py",
+        "phrase.py",
+    )
 
 
 def is_data(mutant: Mutant) -> bool:

@@ -51,3 +51,24 @@ def test_what_others_choose_in_secret_changes_no_number() -> None:
     match.apply(1, 0)
     assert read(match, 0) == before
     assert read(match, 1) != before
+
+
+def test_what_lies_in_the_middle_is_the_same_for_all() -> None:
+    match = tharsis.new_game("mars", players=3, seed=4)
+    s = match.state
+    s.move(0, s.zones[0][-1], 1, witnesses=-1)
+    thrown = s.rules.cards[s.zones[1][-1]].key
+    for seat in range(3):
+        found = read(match, seat)
+        assert found[f"cards {s.rules.zone_names[0]}"] == len(s.zones[0])
+        assert found[f"cards {s.rules.zone_names[1]}"] == 1
+        assert found[f"zone of {thrown}"] == 1 + 1
+
+
+def test_who_is_asked_reads_what_kind_of_question_it_is() -> None:
+    match = tharsis.new_game("dice", players=2, seed=4, first_player=0)
+    while match.state.forked:
+        match.apply(match.decisions()[0].seat, 0)
+    (ask,) = match.state.decisions()
+    assert read(match, ask.seat)["asked"] == 1 + ask.kind
+    assert read(match, 1 - ask.seat)["asked"] == 0

@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 from tharsis.kernel.errors import UnknownName
-from tharsis.kernel.option import CARD, CELL, NUMBER, SEAT, THING, Option, Question
+from tharsis.kernel.option import CARD, CELL, NUMBER, SEAT, THING, Option, Question, told_apart
 from tharsis.play.games import ruleset
 
 
@@ -66,3 +66,17 @@ def test_a_label_with_a_number_that_tells_it_apart_is_understood() -> None:
     assert rules.parse("play comet #2") == rules.parse("play comet")
     with pytest.raises(UnknownName):
         rules.parse("play comet 2")
+
+
+def test_questions_are_values() -> None:
+    question = Question("buy", CARD, "comet")
+    assert (question.verb, question.kind, question.id) == ("buy", CARD, "comet")
+    assert question == Question("buy", CARD, "comet")
+    assert question != Question("buy", THING, "comet")
+
+
+def test_of_options_that_read_alike_the_second_and_the_third_get_a_number() -> None:
+    comet, moss = Option("discard", CARD, "comet"), Option("discard", CARD, "moss")
+    told = [option.label() for option in told_apart([comet, moss, comet, comet])]
+    assert told == ["discard comet", "discard moss", "discard comet #2", "discard comet #3"]
+    assert told_apart([comet, moss]) == [comet, moss]

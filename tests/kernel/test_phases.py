@@ -51,6 +51,16 @@ def test_a_phase_may_come_before_another() -> None:
     assert names(BASE, [phase("early", after=("action",))], [late])[1:4] == ["action", "late", "early"]
 
 
+def test_a_phase_before_another_comes_right_before_it_whoever_else_is_there() -> None:
+    weather = [phase("weather", before=("research",))]
+    assert names(BASE, [phase("alone")], weather) == ["weather", *[p.name for p in BASE], "alone"]
+
+
+def test_a_phase_before_another_does_not_follow_the_one_that_its_module_lists_first() -> None:
+    omens = [phase("vote", after=("action",)), phase("omen", before=("research",))]
+    assert names(BASE, omens) == ["omen", "research", "action", "vote", "production", "end-check"]
+
+
 def test_a_phase_without_any_of_its_anchors_is_refused() -> None:
     with pytest.raises(ValueError, match="the phase senate has none of its anchors: fleets, voting"):
         names(BASE, [phase("senate", after=("fleets", "voting"))])

@@ -8,6 +8,7 @@ import tharsis
 from tharsis.kernel.core import NOBODY, NOTE, Event, Frame, Hooks, Node, Ruleset, State, left_out
 from tharsis.kernel.module import index_node
 from tharsis.kernel.option import Option
+from tharsis.kernel.undo import same_events
 from tharsis.play.games import blank_state
 from tharsis.play.setup import set_up
 from tharsis.rules.vocabulary import HAND
@@ -66,6 +67,17 @@ def test_a_log_that_is_left_out_keeps_its_number_and_tells_nothing() -> None:
     assert (found.index, found.previous) == (1, None)
     assert (found.seat, found.card, found.subject, found.amount, found.seen) == (NOBODY, -1, 0, 0, 0)
     assert left_out(None) is None
+
+
+def test_logs_that_go_on_for_longer_tell_something_else() -> None:
+    start = Event(None, NOTE, 0, 1, 2, 3, 4)
+    one = Event(start, NOTE, 0, 5, 6, 7, 8)
+    two = Event(one, NOTE, 0, 5, 6, 7, 8)
+    again = Event(start, NOTE, 0, 5, 6, 7, 8)
+    assert same_events(one, start, again, start)
+    assert not same_events(two, start, again, start)
+    assert not same_events(again, start, two, start)
+    assert not same_events(one, start, Event(start, NOTE, 1, 5, 6, 7, 8), start)
 
 
 class Peek(Node):

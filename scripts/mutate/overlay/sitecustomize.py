@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.abc
 import importlib.machinery
+import importlib.util
 import os
 import sys
 from collections.abc import Sequence
@@ -29,7 +30,7 @@ class BrokenFinder(importlib.abc.MetaPathFinder):
             return None
         file = os.environ["THARSIS_MUTANT_FILE"]
         loader = BrokenLoader(fullname, file)
-        return importlib.machinery.ModuleSpec(fullname, loader, origin=file)
+        return importlib.util.spec_from_file_location(fullname, file, loader=loader)
 
 
 def install() -> None:
