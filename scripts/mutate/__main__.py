@@ -94,8 +94,16 @@ def nearness(test: str, mutant: Mutant) -> int:
     """0 for a test that is called after the card that is broken; 1 for texts, where data or words are; 2 for the rest."""
     if names_it(test, mutant):
         return 0
+    if offers(mutant):
+        return 2 - ("test_label" in test)
     texts = test.startswith(("tests/golden/", "tests/text/"))
     return 1 if texts and (is_data(mutant) or speaks(mutant)) else 2
+
+
+def offers(mutant: Mutant) -> bool:
+    """Whether the list of all options is broken."""
+    place = "" if mutant.edit is None else mutant.edit.place.rsplit(".", 1)[-1]
+    return place == "vocabulary" or mutant.file == "rules/actions.py"
 
 
 def speaks(mutant: Mutant) -> bool:

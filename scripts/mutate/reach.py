@@ -29,6 +29,7 @@ FOLDERS = (
     "golden",
     "contracts/test_facts.py",
     "contracts/test_content.py",
+    "contracts/test_label_files.py",
 )
 SLOW = ("test_pickling", "takes_less_than", "what_a_version_of_a_module_says_never_changes")
 SLOWEST = 1.0  # seconds, under coverage.py
