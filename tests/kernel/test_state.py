@@ -6,6 +6,7 @@ import pytest
 
 import tharsis
 from tharsis.kernel.core import NOBODY, NOTE, Event, Frame, Hooks, Node, Ruleset, State, left_out
+from tharsis.kernel.imagine import hidden_from
 from tharsis.kernel.module import index_node
 from tharsis.kernel.option import Option
 from tharsis.kernel.undo import same_events
@@ -50,14 +51,14 @@ def test_a_module_without_hooks_has_nothing_against_any_world() -> None:
 @pytest.mark.parametrize("card", [0, 1])
 def test_a_card_that_work_in_progress_is_about_is_hidden_from_nobody(card: int) -> None:
     s = beginning()
-    hidden = s.hidden_from(1)
+    hidden = hidden_from(s, 1)
     assert hidden[0]
     assert hidden[1]
     for work in (s.stacks[0], s.pools[0]):
         work.append(Frame(Node(), 2, card))
-        assert not s.hidden_from(1)[card]
+        assert not hidden_from(s, 1)[card]
         work.pop()
-        assert s.hidden_from(1) == hidden
+        assert hidden_from(s, 1) == hidden
 
 
 def test_a_log_that_is_left_out_keeps_its_number_and_tells_nothing() -> None:
