@@ -32,10 +32,16 @@ FEW = 25  # tests: below that, all others of the game are tried as well
 def arguments() -> argparse.Namespace:
     """What the caller wants."""
     parser = argparse.ArgumentParser(prog="make mutate", description=__doc__)
-    parser.add_argument("--changes", type=int, default=600, help="about how many changes are drawn")
+    parser.add_argument(
+        "--changes",
+        type=int,
+        default=110,
+        help="about how many of the kernel, the shared rules and each game",
+    )
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="only changes whose name contains this")
+    parser.add_argument("--skip", default=" ", help="no changes of files under this, such as games/mars/")
     parser.add_argument("--budget", type=float, default=30.0, help="seconds of work for each change")
     parser.add_argument(
         "--tests", nargs="*", default=[], help="try these tests and no others; nothing is kept"
@@ -212,7 +218,11 @@ def main() -> int:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # none is needed, and some take long to read
     FOLDER.mkdir(parents=True, exist_ok=True)
     tree = reaches.digest()
-    mutants = [m for m in [*by_hand(), *sample(wishes.changes, wishes.seed)] if wishes.only in m.id]
+    mutants = [
+        m
+        for m in [*by_hand(), *sample(wishes.changes, wishes.seed)]
+        if wishes.only in m.id and not m.id.startswith(wishes.skip)
+    ]
     results = {} if wishes.tests else known(tree, wishes.survivors)
     left = [] if wishes.report else [m for m in mutants if m.id not in results]
     if left:

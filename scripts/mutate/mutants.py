@@ -96,15 +96,15 @@ def short(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:45]} … {text[-12:]}"
 
 
-def sample(total: int, seed: int) -> list[Mutant]:
-    """About so many changes: as many of the kernel as of the shared rules and of each game; of large files more."""
+def sample(each: int, seed: int) -> list[Mutant]:
+    """About so many changes of the kernel, of the shared rules and of each game; of large files more."""
     folders: dict[str, list[list[Mutant]]] = {}
     for path in rule_files():
         if mutants := of_file(path):
             folders.setdefault(folder_of(mutants[0].file), []).append(mutants)
     chosen: list[Mutant] = []
     for files in folders.values():
-        share = total / len(folders) / sum(sqrt(len(mutants)) for mutants in files)
+        share = each / sum(sqrt(len(mutants)) for mutants in files)
         for mutants in files:
             quota = max(LEAST, round(share * sqrt(len(mutants))))
             in_order = sorted(mutants, key=lambda m: drawn(m, seed))

@@ -144,7 +144,7 @@ class Vocabulary:
         self.notes.append(Name(name, self.module, number))
         return number
 
-    def occurrence(self, name: str, subjects: int) -> int:
+    def occurrence(self, name: str, subjects: int = 1) -> int:
         """Something that happens to one of so many subjects, and that cards in play may wait for."""
         number = self.number(self.occurrences, name)
         self.occurrences.append(Occurrence(name, self.module, number, subjects))
