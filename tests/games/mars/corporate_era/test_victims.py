@@ -157,6 +157,7 @@ def test_a_virus_kills_animals_of_two_cards_of_one_player(table3: MarsTable) -> 
 def test_a_virus_kills_no_more_than_two_animals(table: MarsTable) -> None:
     table.p2.has_played("Fish", resources=4)
     table.p1.plays("Virus", "Fish")
+    assert table.prompt() == "how-many"
     assert table.labels() == ["2", "1"]
     table.answer(2)
     assert table.p2.on("Fish") == 2
