@@ -43,7 +43,7 @@ rules: $(STAMP) ## which rules are cited by a test; fails on a gap
 without: $(STAMP) ## all other tests without each expansion in turn (an hour)
 	@for name in $$($(PY) scripts/without.py); do echo "without: $$name"; $(PY) scripts/without.py $$name -q -n 2 $(ARGS) || exit 1; done
 
-mutate: $(STAMP) ## break the rules in some hundred ways: do the tests notice? (half an hour)
+mutate: $(STAMP) ## break the rules in some hundred ways: do the tests notice? (an hour)
 	@PYTHONPATH=scripts $(PY) -m mutate $(ARGS)
 
 bench: $(STAMP) compiled ## measure the speed
