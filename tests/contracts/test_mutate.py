@@ -155,3 +155,12 @@ def test_the_report_tells_shares_and_survivors() -> None:
     assert any(line.startswith("survived c (line 1)") for line in lines)
     assert not report.good(results)
     assert report.good(results[:2])
+
+
+def test_every_change_that_may_survive_says_why() -> None:
+    reasons = report.explained()
+    assert reasons
+    assert all(reason.endswith(".") and len(reason) > 20 for reason in reasons.values())
+    (name, _), *_ = reasons.items()
+    kept = report.Result(Mutant(name, "rules/pay.py", (1, 1), next(edits(SOURCE))), Verdict(False, "", 1.0))
+    assert report.good([kept])  # it counts among those that nobody can notice
