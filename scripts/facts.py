@@ -45,6 +45,12 @@ def is_here(game: str, name: str) -> bool:
     return name in base or (folder_of(game) / name.replace("-", "_")).is_dir()
 
 
+def missing(part: str) -> set[str]:
+    """The numbers of the cards in a folder whose set is not here."""
+    game = part.split("/", maxsplit=1)[0]
+    return {str(row.get("number", row.get("id"))) for row in cards(part) if not is_here(game, row["set"])}
+
+
 def printed_here(game: str) -> Counter[str]:
     """The same for the sets that are here."""
     return Counter({name: n for name, n in printed(game).items() if is_here(game, name)})

@@ -27,6 +27,7 @@ GAMES = Path("src/tharsis/games")
 ELSEWHERE = (
     "tests/wheel",
     "tests/contracts/test_without.py",
+    "tests/contracts/test_mutate.py",
     "tests/contracts/test_rules_notes.py",
     "tests/contracts/test_rules_notes_dice.py",
     "tests/contracts/test_rules_coverage.py",

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from facts import printed
+from facts import printed_here
 from tharsis.games.dice.components import CUP, HEAT, STEEL, TEMPERATURE, TITANIUM, VP, WILD
 from tharsis.games.dice.goals import Milestone
 from tharsis.games.dice.menu import STANDARDS, SUPPORTS
@@ -63,7 +63,7 @@ def milestones() -> list[Milestone]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_text(language: str) -> None:
     cards = all_cards()
-    assert Counter(card.set for card in cards) == printed("dice")
+    assert Counter(card.set for card in cards) == printed_here("dice")
     for card in cards:
         lines = card_sentences(card, language)
         assert lines, card.name
