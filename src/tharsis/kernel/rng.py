@@ -6,6 +6,7 @@ Words come from a keyed BLAKE2b of the counter: nobody can work the deck out fro
 from __future__ import annotations
 
 from hashlib import blake2b, sha256
+from struct import unpack
 from typing import Final
 
 WORDS: Final = 16
@@ -35,7 +36,7 @@ def commitment(seed: str) -> str:
 def block(seed: bytes, number: int) -> list[int]:
     """The sixteen 32-bit words of one block of the stream."""
     raw = blake2b(number.to_bytes(8, "little"), key=seed, digest_size=64).digest()
-    return [int.from_bytes(raw[i : i + 4], "little") for i in range(0, 4 * WORDS, 4)]
+    return list(unpack(f"<{WORDS}I", raw))
 
 
 def small_seed(seed: bytes) -> int:

@@ -126,8 +126,15 @@ class TimedUse(UseEntry):
         return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.usable(s.rules.cards[c])]
 
     def able(self, s: State, seat: int) -> list[int]:
-        own, cards = s.zones[s.rules.zone(seat, TABLEAU)], s.rules.cards
-        return [c for c in own if not s.used[c] and self.usable(cards[c]) and self.possible(s, seat, c)]
+        cards = s.rules.cards
+        found: list[int] = []
+        for c in s.zones[s.rules.zone(seat, TABLEAU)]:
+            actions = cards[c].actions
+            if actions and not s.used[c]:
+                action = actions[0]
+                if isinstance(action, Action) and action.slot == self.slot and self.possible(s, seat, c):
+                    found.append(c)
+        return found
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.used[x]:
