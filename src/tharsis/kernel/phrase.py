@@ -106,7 +106,8 @@ class Phrase:
         return isinstance(other, Phrase) and self.pattern == other.pattern and self.slots == other.slots
 
     def __hash__(self) -> int:
-        return hash((self.pattern, tuple(sorted(self.slots))))
+        names = sorted(self.slots)
+        return hash((self.pattern, tuple(names), tuple([self.slots[name] for name in names])))
 
     def __repr__(self) -> str:
         parts = [repr(self.pattern)]

@@ -20,15 +20,13 @@ from tharsis.rules.vocabulary import Parameter
 Doc = dict[str, Any]
 
 
-def overview(s: State, seat: int | None) -> Doc:
-    """How things stand, for a seat (None: a spectator)."""
+def overview(s: State) -> Doc:
+    """How things stand, for everybody."""
     tellers = standings(s.rules)
     ending = next((found for teller in tellers if (found := teller.ending(s)) is not None), None)
     return {
         "goals": [goal_row(goal) for teller in tellers for goal in teller.goals(s)],
         "tracks": [track_row(s, track) for track in s.rules.tracks],
-        "projects": [project_row(s, seat, *deed) for deed in deeds_of(s.rules)],
-        "means": [] if seat is None else means_rows(s, seat),
         "ending": None
         if ending is None
         else {
@@ -37,9 +35,6 @@ def overview(s: State, seat: int | None) -> Doc:
         },
         "actions": actions(s, tellers),
         "part": next((part for teller in tellers if (part := teller.part(s))), ""),
-        "income": {}
-        if seat is None
-        else {slot: n for teller in tellers for slot, n in teller.income(s, seat).items()},
         "steps": {slot: values for teller in tellers for slot, values in teller.steps(s).items()},
         "area_points": {
             s.rules.cell_names[cell]: n
@@ -47,6 +42,17 @@ def overview(s: State, seat: int | None) -> Doc:
             for cell, n in enumerate(teller.area_points(s))
             if n
         },
+    }
+
+
+def own_overview(s: State, seat: int | None) -> Doc:
+    """What a seat (None: a spectator) could do and would get."""
+    return {
+        "projects": [project_row(s, seat, *deed) for deed in deeds_of(s.rules)],
+        "means": [] if seat is None else means_rows(s, seat),
+        "income": {}
+        if seat is None
+        else {slot: n for teller in standings(s.rules) for slot, n in teller.income(s, seat).items()},
     }
 
 

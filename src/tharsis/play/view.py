@@ -11,7 +11,7 @@ from tharsis.kernel.core import MOVE, NOBODY, WATCHER, Event, State
 from tharsis.kernel.vocabulary import CARD, NOTHING
 from tharsis.play.decision import decision_of
 from tharsis.play.events import described
-from tharsis.play.overview import overview
+from tharsis.play.overview import overview, own_overview
 from tharsis.play.scores import scores
 from tharsis.rules.scoring import winners
 
@@ -30,29 +30,45 @@ def seen(s: State, seat: int | None) -> State:
 
 def view(true: State, seat: int | None, history: int | None = HISTORY) -> dict[str, Any]:
     """The state as this seat (None: a spectator) may see it, as plain values; `history` None gives the whole log."""
-    s, bit = seen(true, seat), bit_of(seat)
+    s = seen(true, seat)
+    return {
+        **open_part(s),
+        **own_part(true, s, seat),
+        "decision": None if seat is None else own_decision(s, seat),
+        "log": visible_log(s, bit_of(seat), history),
+    }
+
+
+def open_part(s: State) -> dict[str, Any]:
+    """What all who see this state are shown alike."""
     found: dict[str, Any] = {
         "game": s.rules.game,
         "modules": s.rules.modules,
         "players": s.rules.players,
-        "seat": seat,
         "over": s.over,
         "world": world_of(s),
-        "zones": zones_of(s, NOBODY, bit),
-        "seats": [{"slots": slots_of(s, i), "zones": zones_of(s, i, bit)} for i in range(s.rules.players)],
         "cards": cards_in_play(s),
         "board": board_of(s),
-        # Who is done is plain to see, even where nobody sees with what.
-        "deciding": sorted(a.seat for a in true.decisions()),
-        "waiting": [i for i in range(s.rules.players) if true.waits(i)],
-        "decision": None if seat is None else own_decision(s, seat),
-        "log": visible_log(s, bit, history),
-        **overview(s, seat),
+        **overview(s),
     }
     if s.over:
         found["scores"] = [{"total": x.total, "parts": x.parts} for x in scores(s)]
         found["winners"] = winners(s)
     return found
+
+
+def own_part(true: State, s: State, seat: int | None) -> dict[str, Any]:
+    """What only this seat (None: a spectator) is shown so, of the state as it may know it."""
+    bit = bit_of(seat)
+    return {
+        "seat": seat,
+        "zones": zones_of(s, NOBODY, bit),
+        "seats": [{"slots": slots_of(s, i), "zones": zones_of(s, i, bit)} for i in range(s.rules.players)],
+        # Who is done is plain to see, even where nobody sees with what.
+        "deciding": sorted(a.seat for a in true.decisions()),
+        "waiting": [i for i in range(s.rules.players) if true.waits(i)],
+        **own_overview(s, seat),
+    }
 
 
 def world_of(s: State) -> dict[str, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tharsis.kernel.core import Card, Ruleset
 from tharsis.kernel.phrase import Noun, Phrase, Slot, Title
@@ -32,6 +33,12 @@ _CELL = re.compile(r"r(\d+)c(\d+)")
 
 def titles_of(rules: Ruleset, names: Sequence[str]) -> Titles:
     """Looks up cards, players and areas; everything else has its title in the glossary."""
+    return _titles_of(rules, tuple(names))
+
+
+@lru_cache(maxsize=256)
+def _titles_of(rules: Ruleset, names: tuple[str, ...]) -> Titles:
+    """The same one for the same table: texts that were put together with it are known by it."""
 
     def find(title: Title, language: str) -> str:
         if title.kind == "seat":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Text, Title
 from tharsis.text.english import English
@@ -181,7 +182,17 @@ def render_pieces(
     lexicon: Lexicon | None = None,
 ) -> list[Piece]:
     """The same text in pieces: the names of cards, seats and areas apart from the words around them."""
-    return Renderer(lexicon or shared(), language, game, titles).text(value, shape)
+    if lexicon is not None:
+        return Renderer(lexicon, language, game, titles).text(value, shape)
+    return list(_rendered(value, language, shape, titles, game, shared()))
+
+
+@lru_cache(maxsize=8192)
+def _rendered(
+    value: Slot | Text, language: str, shape: str, titles: Titles | None, game: str | None, lexicon: Lexicon
+) -> tuple[Piece, ...]:
+    """Most of what a table says has been said before: it is put together once."""
+    return tuple(Renderer(lexicon, language, game, titles).text(value, shape))
 
 
 def join(sentences: Iterable[str]) -> str:

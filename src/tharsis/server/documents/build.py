@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from tharsis.kernel.core import Event, shared_log
-from tharsis.play.view import seen
+from tharsis.kernel.core import Event, State, shared_log
+from tharsis.play.view import open_part, own_part, seen
 from tharsis.server import messages as wire
 from tharsis.server.documents import schema
 from tharsis.server.documents.delta import diff
@@ -95,21 +95,17 @@ class Audience:
         if seating.finished is not None:
             fill_finished(doc, seating.finished, seat, language)
         elif match is not None:
-            view = match.view(seat, 0)
-            # Hash and seed stand with the table, which knows when the seed may be told.
-            for name in ("decision", "log", "commitment", "seed"):
-                del view[name]
+            s = seen(match.state, seat)
+            view = {**shared_part(seating, s), **own_part(match.state, s, seat)}
             doc["view"] = cast(schema.View, view)
             doc["decision"] = decision_doc(match.state, seat, language, names)
             doc["answers"] = len(match.answers)
-            doc["log"] = self.lines(seating, names)
+            doc["log"] = self.lines(s, names)
             doc["result"] = result_doc(match.state)
         return doc
 
-    def lines(self, seating: TableState, names: list[str]) -> list[schema.LogLine]:
+    def lines(self, s: State, names: list[str]) -> list[schema.LogLine]:
         """The last lines of the log. What the last to act has done is told anew: what came since may belong to it."""
-        assert seating.match is not None
-        s = seen(seating.match.state, self.reader.seat)
         last = -1 if s.log is None else s.log.index
         # Up to here, what was said before still stands: an undo takes entries away, and secret choices come in between.
         keep = shared_log(self.told, s.log)
@@ -122,6 +118,17 @@ class Audience:
         self.log = [*told, *more][-LINES:]
         self.told = s.log
         return self.log
+
+
+def shared_part(seating: TableState, s: State) -> Doc:
+    """The part of the view that all readers share, made once per event; not to be written."""
+    assert seating.match is not None
+    if s is not seating.match.state:  # as only this reader knows it
+        return open_part(s)
+    kept = seating.open_part
+    if kept is None or kept[0] != seating.seq or kept[1] is not s:
+        kept = seating.open_part = (seating.seq, s, open_part(s))
+    return kept[2]
 
 
 def ahead_doc(seating: TableState, seat: int) -> schema.AheadOffer | None:

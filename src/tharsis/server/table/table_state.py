@@ -6,7 +6,7 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tharsis.kernel.core import Ask
+from tharsis.kernel.core import Ask, State
 from tharsis.kernel.errors import BadRecord, TharsisError
 from tharsis.kernel.rng import commitment
 from tharsis.play.decision import labels_of
@@ -91,6 +91,7 @@ class TableState:
         self.asks: list[Ask | None] = [None] * len(self.seats)
         self.again: ev.Reopened | None = None
         self.head = 0  # counts changes of what the lobby shows
+        self.open_part: tuple[int, State, dict[str, Any]] | None = None  # of the view: event, state, document
 
     def branch(self) -> TableState:
         """A copy to fold further events into; the game is shared until an event brings another one."""
