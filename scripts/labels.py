@@ -10,20 +10,22 @@ from pathlib import Path
 
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import Ruleset
-from tharsis.kernel.module import FLAG
+from tharsis.kernel.module import FLAG, NAME
 from tharsis.play.games import ruleset
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "data" / "labels"
 
 
 def rules_of(game: str, modules: list[str]) -> list[Ruleset]:
-    """The rules for as few and as many as can play, without and with all that a table may ask for."""
+    """The rules for as few, for two and for as many as can play, without and with all that a table may ask for."""
     found = game_named(game)
-    flags = [option.name for option in found.options(modules) if option.kind == FLAG]
+    offered = found.options(modules)
+    flags = [option.name for option in offered if option.kind == FLAG]
     asked = [tuple((name, on) for name in flags) for on in (0, 1)]
+    asked += [((o.name, i),) for o in offered if o.kind == NAME for i in range(1, len(o.names))]
     return [
         ruleset(game, tuple(modules), players, options)
-        for players in found.players
+        for players in sorted({*found.players, max(2, found.players[0])})
         for options in dict.fromkeys(asked)
     ]
 

@@ -126,12 +126,12 @@ def test_the_points_of_goals_are_those_of_the_score(game: str) -> None:
     for number in range(4):
         for match, _ in moments(random_set_up(game, number), 4):
             rows = view(match.state, 0, 0)["goals"]
-            if match.state.forked:
+            if match.state.forked and match.state.secret:
                 continue
             for score in scores(match.state):
                 for kind, part in (("milestone", "milestones"), ("award", "awards")):
                     told = sum(row["points"][score.seat] for row in rows if row["kind"] == kind)
-                    assert told == score.parts[part]
+                    assert told == score.parts.get(part, 0)
                     compared += 1
     assert compared > 20
 

@@ -7,7 +7,6 @@ import pytest
 from tharsis.games.dice.slots import MAIN_DUE
 from tharsis.games.dice.testing import DiceTable
 from tharsis.games.mars.testing.table import MarsTable
-from tharsis.games.plugins import game_names
 from tharsis.kernel.core import State
 from tharsis.play.decision import labels_of
 from tharsis.play.explain import items
@@ -89,13 +88,15 @@ def test_the_last_die_does_not_pay_for_being_turned() -> None:
     assert sockets(table.state, "support turn") == [("die-any-choice", "")]
 
 
-@pytest.mark.parametrize("game", sorted(game_names()))
+@pytest.mark.parametrize(
+    "game", ["dice", "mars"]
+)  # few tables of Ares Expedition have a choice: it has a test of its own
 def test_every_way_can_be_taken_as_it_stands(game: str) -> None:
     taken = 0
     for number in range(4):
         for match, luck in moments(random_set_up(game, number), 5):
             for ask in match.state.decisions():
-                if match.state.forked or not is_menu(ask):
+                if (match.state.forked and match.state.secret) or not is_menu(ask):
                     continue
                 labels = labels_of(match.state, ask)
                 for index in range(len(labels)):

@@ -18,6 +18,7 @@ from tharsis.play.random_games import random_answer, random_set_up
 FEW = 80  # selections that are all gone through
 GAMES = 30
 SEEN = {
+    "ares": {"keep", "sell", "discard", "exchange", "corporation"},
     "mars": {"buy", "sell", "keep", "draft", "corporation", "discard"},
     "dice": {"keep", "discard", "take", "lose", "corporation", "bonus"},
 }

@@ -8,24 +8,26 @@ from tharsis.cli.screen.of_game import view_of
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import Card, Node
 from tharsis.rules.counts import OwnTiles, Points
-from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags
+from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags, Requirement
 
 # The words of the notation for tiles, as in "cities in play >= 2".
 PLURALS = {"city_tile": "cities", "greenery_tile": "greeneries", "ocean_tile": "oceans"}
 
 
 def all_cards() -> list[tuple[str, Card]]:
-    """Every card with the name of its game, in the order of the modules."""
+    """Every card with the name of its game, in the order of the modules; pieces that are handled like cards have no number."""
     found: list[tuple[str, Card]] = []
     for name in game_names():
         game = game_named(name)
         for module in [game.base, *[game.modules[m] for m in sorted(game.modules)]]:
-            found.extend((name, card) for card in module.cards)
+            found.extend((name, card) for card in module.cards if card.number)
     return found
 
 
 def requirement(need: Node) -> str:
     """A requirement in the notation of the facts."""
+    if isinstance(need, Requirement):
+        return need.notation()
     if isinstance(need, NeedParameter):
         return f"{need.parameter.name} {'>=' if need.least else '<='} {need.level}"
     if isinstance(need, NeedTags):

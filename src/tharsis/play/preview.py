@@ -62,7 +62,8 @@ def preview(s: State, seat: int, index: int) -> Preview:
         raise Refused(f"seat {seat} has nothing to decide now")
     if not 0 <= index < len(ask.options):
         raise Refused(f"option {index} is not one of 0 to {len(ask.options) - 1}")
-    priced = is_menu(ask) and not s.forked
+    secret = s.forked and s.secret
+    priced = is_menu(ask) and not secret
     trials = [tried(s, seat, index, 0, priced)]
     if trials[0].lucky:
         trials += [tried(s, seat, index, number) for number in range(1, WORLDS)]
@@ -78,7 +79,7 @@ def preview(s: State, seat: int, index: int) -> Preview:
         events = events[:same]
     paid = price_of(events, seat) if is_menu(ask) else 0
     tally(found, trials[0].world, seat, events, paid, s.forked)
-    if not s.forked:
+    if not secret:
         unlogged(found, s, trials[0].world, seat)
         follow(found, s, seat, trials)
         found.news = standing(trials[0].world, seat, events) + found.news

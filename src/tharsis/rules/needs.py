@@ -8,6 +8,14 @@ from tharsis.rules.counts import wild_tags
 from tharsis.rules.vocabulary import Parameter, Quantity, Query
 
 
+class Requirement(Node):
+    """A requirement of a game's own, which knows how facts write it down."""
+
+    def notation(self) -> str:
+        """In the notation of the facts: `oxygen >= 9`."""
+        raise NotImplementedError(type(self).__name__)
+
+
 class NeedParameter(Node):
     """A global parameter at a level or above (`least`), or at a level or below; the slack of the seat shifts it."""
 

@@ -56,7 +56,7 @@ class PlayEntry(HandEntry):
     def start(self, s: State, seat: int, x: int) -> None:
         # The bonus may also be used to draw: a play that everybody has goes first.
         slot = PLAYS if s.seats[seat][PLAYS] else BONUS
-        s.add(seat, slot, -1, x)
+        s.seats[seat][slot] -= 1
         super().start(s, seat, x)
 
 
@@ -73,7 +73,7 @@ class DrawEntry(Entry):
         return self.all(s, seat)
 
     def start(self, s: State, seat: int, x: int) -> None:
-        s.add(seat, BONUS, -1, -1)
+        s.seats[seat][BONUS] -= 1
         deal(s, seat, 1, s.rules.zone(seat, HAND))
 
     def name(self, s: State, x: int) -> str:
@@ -115,7 +115,7 @@ class ActionEntry(UseEntry):
 
     def start(self, s: State, seat: int, x: int) -> None:
         if s.used[x]:
-            s.add(seat, BONUS, -1, x)
+            s.seats[seat][BONUS] -= 1
         s.used[x] += 1
         s.note(self.note, seat, x)
         s.push(Frame(self, seat, x, 1))

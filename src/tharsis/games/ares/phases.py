@@ -157,7 +157,7 @@ class ResearchPhase(PhaseNode):
 class Keep(SellingMenu):
     """Keep some of the cards dealt; the rest is discarded. Program: how many were kept; the number: where to go on.
 
-    Who has kept enough is finished, and may still take that back in order to sell.
+    Who has kept enough is finished, and may still come back in order to sell.
     """
 
     def wanted(self, s: State, f: Frame) -> int:
@@ -171,7 +171,7 @@ class Keep(SellingMenu):
         wanted = self.wanted(s, f)
         if wanted:
             # In the order in which they lie, so that no selection is offered twice.
-            s.ask(f, dealt[f.arg() : len(dealt) - wanted + 1] + self.sales(s, f.seat))
+            s.ask(f, dealt[f.arg() : len(dealt) - wanted + 1])
         elif dealt:
             self.finish(s, f)
         else:

@@ -92,16 +92,17 @@ def test_its_chooser_draws_5_and_keeps_2(table: AresTable):
 
 
 @pytest.mark.rule("A-074")
-def test_hand_cards_may_be_sold_while_researching(table: AresTable):
+def test_hand_cards_may_be_sold_in_the_research_phase(table: AresTable):
     table.p1.holds("Moss", "Grass")
     table.deck("Birds", "Comet")
     table.open("V")
-    table.p1.sells("Moss")
-    assert table.p1.gained(mc=3)
-    assert "sell birds" not in table.p1.options  # what is only looked at can't be sold
+    assert table.p1.options == ["keep birds", "keep comet"]  # what is only looked at can't be sold
     table.p1.answers("keep birds")
     table.state.apply(0, RESUME)
-    assert table.p1.options == ["sell grass", "sell birds", "done"]
+    assert table.p1.options == ["sell moss", "sell grass", "sell birds", "done"]
+    table.mark()
+    table.p1.answers("sell moss")
+    assert table.p1.gained(mc=3)
 
 
 @pytest.mark.rule("A-131")

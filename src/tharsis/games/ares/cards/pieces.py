@@ -1,8 +1,12 @@
-"""Ocean tiles, with the reward on their blue side, and the phase cards of the solo game's stack."""
+"""Ocean tiles, with the reward on their blue side, and the phase cards of the solo game's stack.
+
+They are handled like cards, and have no number.
+"""
 
 from __future__ import annotations
 
 from tharsis.games.ares.components import MC, PLANTS
+from tharsis.games.ares.verbs.plays import PhaseRule
 from tharsis.kernel.core import Card, Node
 from tharsis.rules.cards import Draw
 from tharsis.rules.effects import Gain
@@ -11,7 +15,7 @@ from tharsis.rules.effects import Gain
 def ocean_tile(number: int, *reward: Node) -> Card:
     """One ocean tile."""
     return Card(
-        f"ocean-{number}",
+        "",
         f"Ocean {number}",
         pt=f"Oceano {number}",
         ru=f"Океан {number}",
@@ -38,7 +42,7 @@ OCEAN_TILE_CARDS: list[Card] = [
 def phase_card(phase: int, roman: str) -> Card:
     """A phase card; its cost is the number of the phase."""
     return Card(
-        f"phase-{phase}",
+        "",
         f"Phase {roman}",
         pt=f"Fase {roman}",
         ru=f"Фаза {roman}",
@@ -46,6 +50,7 @@ def phase_card(phase: int, roman: str) -> Card:
         set="base",
         home="phase_stack",
         cost=phase,
+        play=[PhaseRule(phase)],
     )
 
 

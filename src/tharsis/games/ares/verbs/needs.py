@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tharsis.games.ares.components import SLACK, TR, ZONES, ZonedTrack
-from tharsis.kernel.core import Card, Node, State
+from tharsis.kernel.core import Card, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.needs import Requirement
 from tharsis.rules.vocabulary import Quantity
 
 
-class NeedZone(Node):
+class NeedZone(Requirement):
     """A track that was in a zone or higher (`least`), or in a zone or lower, when the phase began."""
 
     def __init__(self, track: ZonedTrack, zone: int, least: bool) -> None:
@@ -34,6 +35,9 @@ class NeedZone(Node):
         """The zone as a word."""
         return Noun(f"{ZONES[self.zone]}_zone")
 
+    def notation(self) -> str:
+        return f"{self.track.name} {'>=' if self.least else '<='} {ZONES[self.zone]}"
+
     def phrase(self) -> Phrase:
         return Phrase(f"ares_req_{self.track.name}_{'min' if self.least else 'max'}", x=self.noun())
 
@@ -46,7 +50,7 @@ class NeedZone(Node):
         return ["req-min" if self.least else "req-max", f"{self.border()}", self.track.icon]
 
 
-class NeedLevel(Node):
+class NeedLevel(Requirement):
     """So many oceans or more (`least`), or so many or fewer, when the phase began."""
 
     def __init__(self, track: ZonedTrack, level: int, least: bool) -> None:
@@ -64,6 +68,9 @@ class NeedLevel(Node):
             return []
         return [self.track.missed(self.level, s.world[self.track.at_start], self.least)]
 
+    def notation(self) -> str:
+        return f"{self.track.name} {'>=' if self.least else '<='} {self.level}"
+
     def phrase(self) -> Phrase:
         return self.track.required(self.level, self.least)
 
@@ -71,7 +78,7 @@ class NeedLevel(Node):
         return ["req-min" if self.least else "req-max", f"{self.level}", self.track.icon]
 
 
-class NeedSpend(Node):
+class NeedSpend(Requirement):
     """Something that is spent besides the price, before any effect."""
 
     def __init__(self, what: Quantity, n: int) -> None:
@@ -89,6 +96,9 @@ class NeedSpend(Node):
     def total(self, slot: int) -> int:
         return -self.n if slot == self.what.slot else 0
 
+    def notation(self) -> str:
+        return f"spend {'TR' if self.what is TR else self.what.name} {self.n}"
+
     def phrase(self) -> Phrase:
         if self.what is TR:
             return Phrase("req_spend_tr", n=self.n)
@@ -98,7 +108,7 @@ class NeedSpend(Node):
         return [f"-{self.n}", self.what.icon]
 
 
-class NeedRating(Node):
+class NeedRating(Requirement):
     """A terraform rating so high; it is not spent."""
 
     def __init__(self, n: int) -> None:
@@ -110,6 +120,9 @@ class NeedRating(Node):
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("ares_tr_below", n=self.n)]
+
+    def notation(self) -> str:
+        return f"TR >= {self.n}"
 
     def phrase(self) -> Phrase:
         return Phrase("req_tr", n=self.n)

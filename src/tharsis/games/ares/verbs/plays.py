@@ -20,7 +20,7 @@ class ExtraPlay(Node):
         self.instant = True
 
     def step(self, s: State, f: Frame) -> None:
-        s.add(f.seat, PLAYS, 1, f.card)
+        s.seats[f.seat][PLAYS] += 1
 
     def phrase(self) -> Phrase:
         return Phrase("ares_extra_play")
@@ -107,3 +107,17 @@ class May(Node):
 
     def icons(self) -> list[str]:
         return self.deed.icons()
+
+
+class PhaseRule(Node):
+    """What a phase card says; the phase itself does it."""
+
+    def __init__(self, phase: int) -> None:
+        super().__init__()
+        self.phase = phase
+
+    def phrase(self) -> Phrase:
+        return Phrase(f"ares_phase_{self.phase}")
+
+    def icons(self) -> list[str]:
+        return [f"phase-{self.phase}"]
