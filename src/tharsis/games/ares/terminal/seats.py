@@ -29,7 +29,14 @@ def seats_table(s: State, r: Reader) -> Table:
         plain = [str(own[x.slot]) for x in (STEEL, TITANIUM, FORESTS)]
         hand = len(s.zones[s.rules.zone(seat, HAND)])
         played = len(s.zones[s.rules.zone(seat, TABLEAU)])
-        row = [str(own[TR.slot]), *stocks, f"+{own[CARDS.slot]}", *plain, str(hand), str(played)]
+        row: list[RenderableType] = [
+            str(own[TR.slot]),
+            *stocks,
+            f"+{own[CARDS.slot]}",
+            *plain,
+            str(hand),
+            str(played),
+        ]
         table.add_row(seat_text(s, seat, r), *row)
     return table
 

@@ -51,6 +51,12 @@ class Stepped(Node):
             RATING_STEP.step(s, Frame(RATING_STEP, f.seat, f.card))
             fire(s, ON_RAISED, self.number, f.seat, -1, self.number)
 
+    def phrase(self) -> Phrase:
+        return RATING_STEP.phrase()
+
+    def icons(self) -> list[str]:
+        return RATING_STEP.icons()
+
 
 for track in (TEMPERATURE, OXYGEN):
     track.reward = Stepped(track)
