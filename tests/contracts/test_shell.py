@@ -86,7 +86,7 @@ def test_every_string_of_the_shell_is_said_somewhere() -> None:
 
 def test_what_is_looked_for_is_found() -> None:
     """The names are the real ones: a game's own plugin is full of them."""
-    assert {"generation", "tr", MONEY} <= told(WEB / "games" / "mars" / "words.json")
+    assert {"temperature", "generation", "tr", MONEY} <= told(WEB / "games" / "mars" / "words.json")
     assert {"mars", "dice", "tr", "heat", "generation", "ocean", "r5c8"} <= words_of_games()
     assert "heat" in named(WEB / "games" / "mars" / "words.ts")
 

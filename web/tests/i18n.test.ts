@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { format, unbroken } from '@/lib/i18n/format';
-import { help as diceHelp, marks as diceMarks } from '@/games/dice/help';
-import { help as marsHelp, marks as marsMarks } from '@/games/mars/help';
+import { chapters as diceHelp, marks as diceMarks } from '@/games/dice/help';
+import { chapters as marsHelp, marks as marsMarks } from '@/games/mars/help';
 
 interface Sample {
   language: string;

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { everyone, front, placed } from '@/games/shared/standing';
+import { expect, test } from 'vitest';
+import { everyone, front } from '@/games/shared/standing';
 
 test('where there is no room, the leader and I are shown', () => {
   expect(front([20, 28, 22, 28, 30], 0)).toEqual([
@@ -25,25 +25,4 @@ test('everyone has a count of their own', () => {
     { seats: [0], n: 1 },
     { seats: [1], n: 1 },
   ]);
-});
-
-describe('places of an award', () => {
-  it('go to the first and to all who share the second place', () => {
-    expect(placed([3, 7, 3], 5, 2)).toEqual([
-      { seat: 1, n: 5 },
-      { seat: 0, n: 2 },
-      { seat: 2, n: 2 },
-    ]);
-  });
-  it('leave no second where the first is shared, or where there is none', () => {
-    expect(placed([7, 7, 3], 5, 2)).toEqual([
-      { seat: 0, n: 5 },
-      { seat: 1, n: 5 },
-    ]);
-    expect(placed([7, 3], 5, 0)).toEqual([{ seat: 0, n: 5 }]);
-  });
-  it('need at least so much', () => {
-    expect(placed([0, 0], 5, 3, 1)).toEqual([]);
-    expect(placed([0, 2, 0], 5, 3, 1)).toEqual([{ seat: 1, n: 5 }]);
-  });
 });

@@ -142,6 +142,10 @@ class Standings(Hooks):
         """What the first goal of a kind costs whoever takes it, the second …"""
         return {}
 
+    def tiebreak(self, rules: Ruleset) -> Noun | None:
+        """What decides between seats with the same points."""
+        return None
+
     def facts(self, rules: Ruleset) -> dict[str, int]:
         """Numbers of the rules by name, for pages that explain a game in sentences."""
         return {}

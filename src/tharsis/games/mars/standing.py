@@ -25,6 +25,7 @@ from tharsis.games.mars.round import CARDS_DRAWN, produced, terraformed
 from tharsis.games.mars.setup import CARDS_DEALT, CORPORATIONS_DEALT, NEUTRAL_TILES, SOLO_RATING
 from tharsis.games.mars.slots import ACTIONS, ACTIONS_PER_TURN, GENERATION, SOLO_GENERATIONS
 from tharsis.kernel.core import Ruleset, State
+from tharsis.kernel.phrase import Noun
 from tharsis.rules.goals import Objective
 from tharsis.rules.menu import menu_of
 from tharsis.rules.seats import solo
@@ -52,6 +53,9 @@ class MarsStandings(Standings):
 
     def goal_prices(self, rules: Ruleset) -> dict[str, list[int]]:
         return {entry.goals[0].kind: entry.prices[:LIMIT] for entry in goal_entries(rules) if entry.goals}
+
+    def tiebreak(self, rules: Ruleset) -> Noun | None:
+        return Noun(MC.noun)
 
     def facts(self, rules: Ruleset) -> dict[str, int]:
         return {

@@ -139,7 +139,7 @@ def tiles_doc(game: Game) -> list[schema.TileDoc]:
             "name": tile.name,
             "title": {code: render(Noun(tile.noun), code, game=game.name) for code in CODES},
             "icon": tile.icon,
-            "city": tile.city,
+            "is_city": tile.city,
             "owned": tile.owned,
         }
         for part in parts

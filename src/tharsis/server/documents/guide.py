@@ -41,8 +41,15 @@ def guide_of(rules: Ruleset, language: str) -> schema.GuideDoc:
         "stocks": [
             stock_doc(stock, tables_of(rules)) for teller in tellers for stock in teller.stocks(rules)
         ],
+        "tiebreak": tiebreak_text(rules, language),
         "facts": {name: n for teller in tellers for name, n in teller.facts(rules).items()},
     }
+
+
+def tiebreak_text(rules: Ruleset, language: str) -> str:
+    """What decides between seats with the same points; nothing where nothing does."""
+    found = [noun for teller in standings(rules) if (noun := teller.tiebreak(rules)) is not None]
+    return render(found[0], language, game=rules.game) if found else ""
 
 
 def guide_to(game: str, modules: list[str], players: int | None, language: str) -> schema.GuideDoc:

@@ -506,7 +506,9 @@ class Stock(TypedDict):
 class GuideDoc(TypedDict):
     """What never changes in a game with these modules and so many players, in a language.
 
-    `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a kind costs whoever takes it, the second …; `facts`: numbers of the rules by name.
+    `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a
+    kind costs whoever takes it, the second …; `tiebreak`: what decides between seats with the same points, where something
+    does; `facts`: numbers of the rules by name.
     """
 
     language: str
@@ -519,6 +521,7 @@ class GuideDoc(TypedDict):
     tracks: list[GuideTrack]
     projects: list[GuideProject]
     stocks: list[Stock]
+    tiebreak: str
     facts: dict[str, int]
 
 
@@ -602,7 +605,7 @@ class TileDoc(TypedDict):
     name: str
     title: Texts
     icon: str
-    city: bool
+    is_city: bool
     owned: bool
 
 

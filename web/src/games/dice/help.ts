@@ -1,11 +1,6 @@
-import { catalogue } from '@/lib/catalogue.svelte';
-import { format, type Values } from '@/lib/i18n/format';
 import type { Language } from '@/lib/protocol/generated';
+import { helpBy, type Chapter } from '../shared/help';
 import type { Section } from '../types';
-import { deeds } from './words';
-
-/** A section whose numbers, {in braces}, are those of the rules; `deeds`: what everybody may do stands before its last line. */
-type Chapter = Section & { deeds?: string };
 
 /** The picture of each section, in their order. */
 export const marks = ['res-vp', 'die-any', 'die-flip', 'res-wild', 'mark-action', 'res-card', 'res-vp', 'ui-person', 'ui-menu'] as const;
@@ -34,13 +29,13 @@ const en: Chapter[] = [
   },
   {
     title: 'Support actions',
-    deeds: 'support',
+    deeds: ['support'],
     list: true,
     text: ['Use the support action of a blue card.'],
   },
   {
     title: 'Main actions',
-    deeds: 'standard',
+    deeds: ['standard'],
     list: true,
     text: [
       'Play a card: pay exactly the faces in its corner. What you lack is shown on the card.',
@@ -99,13 +94,13 @@ const pt: Chapter[] = [
   },
   {
     title: 'Ações de suporte',
-    deeds: 'support',
+    deeds: ['support'],
     list: true,
     text: ['Usar a ação de suporte de uma carta azul.'],
   },
   {
     title: 'Ações principais',
-    deeds: 'standard',
+    deeds: ['standard'],
     list: true,
     text: [
       'Jogar uma carta: pague exatamente as faces do custo. A carta mostra o que falta.',
@@ -166,13 +161,13 @@ const ru: Chapter[] = [
   },
   {
     title: 'Вспомогательные действия',
-    deeds: 'support',
+    deeds: ['support'],
     list: true,
     text: ['Применить вспомогательное действие синей карты.'],
   },
   {
     title: 'Основные действия',
-    deeds: 'standard',
+    deeds: ['standard'],
     list: true,
     text: [
       'Разыграть карту: заплатите ровно те грани, что указаны в её стоимости. Чего не хватает, видно на карте.',
@@ -209,20 +204,7 @@ const ru: Chapter[] = [
   },
 ];
 
-export const help: Record<Language, Chapter[]> = { en, pt, ru };
-
-/** The numbers of the rules by name. */
-function numbers(): Values {
-  const { facts = {}, tracks = [] } = catalogue.guide ?? {};
-  return { ...facts, ...Object.fromEntries(tracks.map(({ name, goal }) => [`${name}_goal`, goal])) };
-}
+export const chapters: Record<Language, Chapter[]> = { en, pt, ru };
 
 /** The help with the numbers of the rules. */
-export function helpBy(language: Language): Section[] {
-  const values = numbers();
-  return help[language].map(({ text, deeds: verb, ...rest }) => {
-    const lines = text.map((line) => format(language, line, values));
-    if (verb) lines.splice(-1, 0, ...deeds(verb).map((deed) => deed.text));
-    return { ...rest, text: lines };
-  });
-}
+export const help = (language: Language): Section[] => helpBy(chapters[language], language);

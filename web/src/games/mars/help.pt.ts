@@ -1,10 +1,10 @@
-import type { Section } from '../types';
+import type { Chapter } from '../shared/help';
 
-export const pt: Section[] = [
+export const pt: Chapter[] = [
   {
     title: 'O objetivo',
     text: [
-      'Juntos vocês tornam Marte habitável: +8 °C, 14% de oxigênio, 9 oceanos. Com os três alcançados, a geração vai até o fim e a partida termina. Vence quem tiver mais pontos de vitória (PV).',
+      'Juntos vocês tornam Marte habitável: +{temperature_goal} °C, {oxygen_goal}% de oxigênio, {oceans_goal} oceanos. Com tudo alcançado, a geração vai até o fim e a partida termina. Vence quem tiver mais pontos de vitória (PV).',
     ],
   },
   {
@@ -12,48 +12,43 @@ export const pt: Section[] = [
     list: true,
     text: [
       'Ordem: quem começa muda a cada geração.',
-      'Pesquisa: veja 4 cartas novas e fique com as que quiser por 3 M$ cada. Na primeira geração não há: nela você escolhe entre 10 cartas e duas corporações.',
-      'Ações: uma ou duas por vez, em rodadas. Quem passa fica fora até a próxima geração; dá para avisar antes da sua vez.',
+      'Pesquisa: veja {cards_drawn} cartas novas e fique com as que quiser por {card_price} M$ cada. Na primeira geração não há: nela você escolhe entre {cards_dealt} cartas e {corporations_dealt} corporações.',
+      'Ações: até {actions} por vez, em rodadas. Quem passa fica fora até a próxima geração; dá para avisar antes da sua vez.',
       'Produção: a energia que sobrou vira calor; depois você recebe M$ pelo seu IT mais a produção de M$, e todas as outras produções.',
     ],
   },
   {
     title: 'O que fazer na sua vez',
+    deeds: ['convert-plants', 'convert-heat'],
     list: true,
     text: [
       'Jogar uma carta da mão: pague o custo e cumpra o requisito. A carta mostra o que falta.',
       'Usar a ação de uma carta azul à sua frente, uma vez por geração.',
       'Fazer um projeto-padrão.',
       'Reivindicar um marco ou financiar um prêmio.',
-      '8 plantas viram uma vegetação; 8 de calor aumentam a temperatura em um nível: clique nas plantas ou no calor.',
+      'Clique nas suas plantas ou no seu calor para convertê-los.',
     ],
   },
   {
     title: 'Projetos-padrão',
+    deeds: ['project'],
     list: true,
-    text: [
-      'Venda de patentes: quantas cartas da mão quiser, 1 M$ cada.',
-      'Usina elétrica, 11 M$: produção de energia +1.',
-      'Asteroide, 14 M$: temperatura +1 nível.',
-      'Aquífero, 18 M$: um oceano.',
-      'Vegetação, 23 M$: uma vegetação e, com ela, oxigênio.',
-      'Cidade, 25 M$: uma cidade e produção de M$ +1.',
-    ],
+    text: [],
   },
   {
     title: 'Marcos e prêmios',
     list: true,
     text: [
-      'Marco: 8 M$ para quem chegar primeiro, 5 PV. Só três dos cinco podem ser reivindicados.',
-      'Prêmio: o primeiro financiado custa 8 M$, o segundo 14, o terceiro 20. No fim, quem lidera ganha 5 PV e o seguinte 2 (com duas pessoas, nada), não importa quem pagou. Empates são divididos.',
+      'Marco: {milestone_price_1} M$ para quem chegar primeiro, {milestone_points} PV. Só {goals} podem ser reivindicados.',
+      'Prêmio: o primeiro financiado custa {award_price_1} M$, o segundo {award_price_2}, o terceiro {award_price_3}. No fim, quem lidera ganha {first_place} PV e o seguinte {second_place}, não importa quem pagou; como é com o número de jogadores da sua mesa, o próprio prêmio diz.',
     ],
   },
   {
     title: 'Recursos e produção',
     list: true,
     text: [
-      'Aço paga cartas com ícone de construção (2 M$ cada), titânio paga cartas espaciais (3 M$). Não há troco.',
-      'A caixa marrom é produção: essa quantidade em cada geração. Só a produção de M$ pode ficar negativa, até −5.',
+      'Aço paga cartas com ícone de construção ({steel_value} M$ cada), titânio paga cartas espaciais ({titanium_value} M$). Não há troco.',
+      'A caixa marrom é produção: essa quantidade em cada geração. Só a produção de M$ pode ficar negativa, até {least_production}.',
       'Animais, micróbios e similares ficam sobre as cartas e pertencem a elas.',
       'Moldura vermelha em um ícone: qualquer jogador, inclusive você.',
     ],
@@ -61,8 +56,8 @@ export const pt: Section[] = [
   {
     title: 'Índice de terraformação (IT)',
     text: [
-      'Cada nível de temperatura ou oxigênio e cada oceano que você traz aumenta seu IT em 1. O IT é renda em cada geração e PV no fim. Você começa com 20. Um parâmetro na meta não sobe mais e não dá nada.',
-      'Bônus no caminho: produção de calor em −24 e −20 °C, um oceano em 0 °C, um nível de temperatura com 8% de oxigênio.',
+      'Cada nível de temperatura ou oxigênio e cada oceano que você traz aumenta seu IT. O IT é renda em cada geração e PV no fim. Você começa com {rating}. Um parâmetro na meta não sobe mais e não dá nada.',
+      'Bônus no caminho: {bonuses}',
     ],
   },
   {
@@ -72,7 +67,7 @@ export const pt: Section[] = [
       'Oceanos ficam só nas áreas azuis e não são de ninguém.',
       'A vegetação fica ao lado de uma peça sua, enquanto houver lugar; depois, em qualquer área.',
       'Duas cidades nunca são vizinhas; uma carta pode dizer o contrário.',
-      'Quem coloca uma peça ganha o que está impresso ali e 2 M$ por oceano ao lado.',
+      'Quem coloca uma peça ganha o que está impresso ali e {ocean_bonus} M$ por oceano ao lado.',
       'Algumas áreas são guardadas para certa cidade; o mapa avisa.',
     ],
   },
@@ -90,22 +85,22 @@ export const pt: Section[] = [
     list: true,
     text: [
       'Depois da última produção todos ainda podem transformar plantas em vegetação, um de cada vez.',
-      'PV: IT, marcos, prêmios, 1 por vegetação, 1 por vegetação ao lado da sua cidade, e o que as cartas dizem.',
-      'No empate vence quem tem mais M$.',
+      'PV: IT, marcos, prêmios, suas vegetações, vegetações ao lado das suas cidades, e o que as cartas dizem.',
+      'No empate vence quem tem mais: {tiebreak}.',
     ],
   },
   {
     title: 'Era das Corporações e seleção de cartas',
     list: true,
     text: [
-      'Sem a Era das Corporações você começa com 1 de cada produção e joga com as cartas mais simples. Com ela há mais cartas e corporações, e a produção começa em 0.',
-      'Seleção: das quatro cartas você fica com uma e passa as demais, até todos terem quatro; depois vem a compra.',
+      'Sem a Era das Corporações você começa com um pouco de cada produção e joga com as cartas mais simples. Com ela há mais cartas e corporações, e a produção começa do zero.',
+      'Seleção: das {cards_drawn} cartas você fica com uma e passa as demais, até todos terem {cards_drawn}; depois vem a compra.',
     ],
   },
   {
     title: 'Solo',
     text: [
-      'Você começa com IT 14, há no mapa duas cidades neutras com uma vegetação cada, e não há marcos nem prêmios. Você vence se os três parâmetros chegarem à meta até o fim da geração 14.',
+      'Você começa com IT {solo_rating}, há no mapa {neutral_cities} cidades neutras com uma vegetação cada, e não há marcos nem prêmios. Você vence se todos os parâmetros chegarem à meta até o fim da geração {solo_generations}.',
     ],
   },
   {

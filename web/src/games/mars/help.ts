@@ -1,8 +1,11 @@
 import type { Language } from '@/lib/protocol/generated';
+import { catalogue } from '@/lib/catalogue.svelte';
+import { helpBy, type Chapter } from '../shared/help';
 import type { Section } from '../types';
 import { en } from './help.en';
 import { pt } from './help.pt';
 import { ru } from './help.ru';
+import { trackText } from './words';
 
 /** The picture of each section, in their order. */
 export const marks = [
@@ -21,4 +24,13 @@ export const marks = [
   'ui-menu',
 ] as const;
 
-export const help: Record<Language, Section[]> = { en, pt, ru };
+export const chapters: Record<Language, Chapter[]> = { en, pt, ru };
+
+/** What reaching values of the tracks brings, each with the value. */
+const bonuses = (): string =>
+  (catalogue.guide?.tracks ?? [])
+    .flatMap(({ name, bonuses }) => bonuses.map(({ at, text }) => `${trackText({ name, value: at })}: ${text}`))
+    .join(' ');
+
+/** The help with the numbers of the rules. */
+export const help = (language: Language): Section[] => helpBy(chapters[language], language, { bonuses: bonuses() });

@@ -10,7 +10,7 @@ export const TAGS = ['building', 'space', 'power', 'science', 'jovian', 'earth',
 export const resourceWord = (name: string): string => catalogue.word(name === 'plants' ? 'plant' : name, 2);
 
 /** A parameter as its track writes it. */
-export const trackText = ({ name, value }: Track): string =>
+export const trackText = ({ name, value }: Pick<Track, 'name' | 'value'>): string =>
   name === 'temperature' ? `${minus(value)} °C` : name === 'oxygen' ? `${value}%` : String(value);
 
 /** A parameter with its goal, in words. */

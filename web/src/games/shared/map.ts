@@ -45,7 +45,7 @@ const SHADES = ['v0', 'v1', 'v2', 'v3'];
 export function ground(area: Area, tile: string | null | undefined, shade: number): string {
   if (tile === 'ocean') return 'h-ocean';
   if (tile === 'greenery') return 'h-green';
-  if (tile) return catalogue.tile(tile)?.city ? 'h-city' : 'h-spec';
+  if (tile) return catalogue.tile(tile)?.is_city ? 'h-city' : 'h-spec';
   if (area.kind === OCEAN_AREA) return 'h-basin';
   return area.kind === RESERVED ? 'h-land h-noctis' : `h-land ${SHADES[shade] ?? ''}`;
 }

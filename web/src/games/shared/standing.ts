@@ -14,13 +14,3 @@ export function front(counts: readonly number[], me: number | null): Standing[] 
   const shown = leaders.length ? [{ seats: leaders, n: best }] : [];
   return me === null || leaders.includes(me) ? shown : [...shown, { seats: [me], n: counts[me] ?? 0 }];
 }
-
-/** Who gets an award, and what for: ties share a place, and a shared first place leaves no second. `least`: what one must have for it. */
-export function placed(counts: readonly number[], first: number, second: number, least = 0): { seat: number; n: number }[] {
-  const fits = counts.filter((n) => n >= least);
-  const best = Math.max(...fits);
-  const next = Math.max(...fits.filter((n) => n < best));
-  const seats = (count: number, n: number) => counts.flatMap((c, seat) => (c === count ? [{ seat, n }] : []));
-  const leaders = seats(best, first);
-  return leaders.length > 1 || second === 0 ? leaders : [...leaders, ...seats(next, second)];
-}

@@ -409,7 +409,7 @@ export interface CardSource {
   text: string;
 }
 
-/** What never changes in a game with these modules and so many players, in a language. `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a kind costs whoever takes it, the second …; `facts`: numbers of the rules by name. */
+/** What never changes in a game with these modules and so many players, in a language. `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a kind costs whoever takes it, the second …; `tiebreak`: what decides between seats with the same points, where something does; `facts`: numbers of the rules by name. */
 export interface GuideDoc {
   language: string;
   game: string;
@@ -421,6 +421,7 @@ export interface GuideDoc {
   tracks: GuideTrack[];
   projects: GuideProject[];
   stocks: Stock[];
+  tiebreak: string;
   facts: Record<string, number>;
 }
 
@@ -527,7 +528,7 @@ export interface TileDoc {
   name: string;
   title: Record<Language, string>;
   icon: string;
-  city: boolean;
+  is_city: boolean;
   owned: boolean;
 }
 
