@@ -1,7 +1,8 @@
 """The browser repeats no rule: no card, goal, price, level or tie-break stands in it, and it takes no label apart.
 
 What it looks for: names of cards and goals in quotes; numbers beside the names of what the games count; digits in what people
-read, where they would be numbers of the rules; questions about the number of players; parts of labels and prompts.
+read, where they would be numbers of the rules; constants with the name of something that the rules decide; words for ties;
+questions about the number of players; parts of labels and prompts.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ CODE = [
     if file.suffix in (".ts", ".svelte") and file.name != "generated.ts"
 ]
 WORDS = sorted((WEB / "games").rglob("words.json"))
-HELP = [file for file in sorted((WEB / "games").rglob("help*.ts")) if file.parent.name == "dice"]
+HELP = [file for file in sorted((WEB / "games").rglob("help*.ts")) if file.parent.name != "shared"]
 STRING = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"|`([^`\n]*)`")
 # A label or a prompt that is looked into: only `Option` of the server writes and reads them.
 APART = re.compile(
@@ -37,6 +38,20 @@ APART = re.compile(
 PLAYERS = re.compile(r"\bplayers\s*(?:===|!==|[<>]=?)\s*[1-9]")
 # A number beside a name; where nothing is known yet, there is nothing of it.
 NUMBER = r"['\"]?[\])]?\s*(?:[:=]|\?\?|\|\||[<>]=?|===)\s*-?[1-9]"
+# A constant with the name of something that the rules decide.
+DECIDED = (
+    "price|level|cost|points|goals?|limits?|needs|start|money|first|second|least|tie|bonus|income|purse|worth"
+)
+CONSTANT = re.compile(
+    rf"\b\w*(?:{DECIDED})\w*(?:\s*:\s*[\w<>\[\], |]+)?\s*=\s*[\[{{(]*\s*(?:\w+:\s*)?-?\d", re.I
+)
+OTHER_CONSTANTS = {
+    "limit = 60;",  # cards listed at first
+    "let startX = 0;",  # where a finger came down
+}
+KEY = re.compile(r'^\s*"[\w.-]+":', re.M)
+# Who wins where two are level: told by the guide.
+TIES = re.compile(r"\bties?\b|\btied\b|tie-?break|\bempat|ничь|при равенств", re.I)
 # Names that mean something else where they stand.
 OTHER_MEANING = {
     "web/src/games/shared/Tile.svelte": {"trees"},  # a shape
@@ -81,7 +96,10 @@ def place(file: Path) -> str:
 
 @pytest.mark.parametrize("file", [*CODE, *WORDS], ids=place)
 def test_no_card_and_no_goal_is_named(file: Path) -> None:
-    assert quoted(file) & names_of_cards_and_goals() - OTHER_MEANING.get(place(file), set()) == set()
+    said = {
+        word for text in quoted(file) for word in (text, text.partition(" ")[2])
+    }  # also the thing of a label
+    assert said & names_of_cards_and_goals() - OTHER_MEANING.get(place(file), set()) == set()
 
 
 @pytest.mark.parametrize("file", CODE, ids=place)
@@ -104,10 +122,26 @@ def test_what_people_read_holds_no_number(file: Path) -> None:
 
 @pytest.mark.parametrize("file", HELP, ids=place)
 def test_help_has_the_numbers_of_the_rules(file: Path) -> None:
-    assert re.findall(r"[^\n]*(?<![\w{'-])\d+ [^\n]*", file.read_text("utf-8")) == []
+    assert re.findall(r"[^\n]*(?<![\w{'–-])\d+ [^\n]*", file.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("file", CODE, ids=place)
+def test_no_constant_is_a_price_or_a_level(file: Path) -> None:
+    found = [line.strip() for line in file.read_text("utf-8").splitlines() if CONSTANT.search(line)]
+    assert set(found) <= OTHER_CONSTANTS
+
+
+@pytest.mark.parametrize("file", [*WORDS, *HELP, WEB / "lib" / "i18n" / "words.json"], ids=place)
+def test_no_tiebreak_is_told(file: Path) -> None:
+    text = KEY.sub("", file.read_text("utf-8"))
+    assert [line for line in text.splitlines() if TIES.search(line) and "{tiebreak}" not in line] == []
 
 
 def test_what_is_looked_for_is_found() -> None:
+    assert CONSTANT.search("const LEVELS: Record<string, number> = { mayor: 3 };")
+    assert CONSTANT.search("const FIRST = 5;")
+    assert CONSTANT.search("const prices = [8, 14];")
+    assert TIES.search("'Ties are shared.'")
     assert {"asteroid", "Asteroid", "terraformer", "mayor"} <= names_of_cards_and_goals()
     assert APART.search("const [word] = label.split(' ')")
     assert APART.search("/^wild (.*)$/.exec(option.label)")
@@ -121,4 +155,5 @@ def test_every_number_that_help_asks_for_is_told_by_the_guide(file: Path) -> Non
     guide = guide_to(file.parent.name, [], None, "en")
     told = {*guide["facts"], *[f"{track['name']}_goal" for track in guide["tracks"]]}
     told |= {f"{kind}_price_{i + 1}" for kind, prices in guide["prices"].items() for i in range(len(prices))}
+    told |= {"tiebreak", "bonuses"}
     assert set(re.findall(r"(?<!\$)\{(\w+)", "".join(quoted(file)))) - told == set()
