@@ -58,12 +58,13 @@ class Chosen:
     def __init__(self, tests: list[str], rules: tuple[str, ...], budget: float) -> None:
         self.order = {test: i for i, test in enumerate(tests)}
         self.rules = set(rules)
-        self.end = time.process_time() + budget
+        self.budget = budget
+        self.end = 0.0  # known when the first test begins
         self.by = ""
 
     def is_late(self) -> bool:
         """Whether the work that a trial may take is done."""
-        return time.process_time() > self.end
+        return 0.0 < self.end < time.process_time()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave out what was not chosen, and sort."""
@@ -78,6 +79,7 @@ class Chosen:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
         """One test, stopped where it works on and on."""
+        self.end = self.end or time.process_time() + self.budget
         if self.is_late():
             item.session.shouldstop = "it has survived for long enough"
         signal.setitimer(signal.ITIMER_PROF, patience(item))
@@ -183,7 +185,7 @@ def run(task: Task) -> str:
                 return chosen.by
             if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) and not chosen.is_late():
                 return "the tests can't be read"
-            left = chosen.end - time.process_time()
+            left = chosen.end - time.process_time() if chosen.end else left
     return ""
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.dice.components import CUP
+from tharsis.games.dice.components import CUP, HEAT
 from tharsis.games.dice.slots import MAIN_DUE
 from tharsis.games.dice.testing import DiceTable
+from tharsis.games.dice.verbs.dice import take
 
 
 @pytest.mark.rule("D-058", "D-059")
@@ -60,6 +61,14 @@ def test_what_cannot_be_done_is_skipped(table: DiceTable) -> None:
     p1.plays("Asteroid")
     assert p1.gained(vp=2, yellow=0, wild=0)
     assert table.level("temperature") == -28
+
+
+@pytest.mark.rule("D-062")
+def test_a_die_that_is_not_there_leaves_no_trace_in_the_log(table: DiceTable) -> None:
+    table.pool(red=0)
+    before = table.state.log
+    assert take(table.state, 0, HEAT, 1, -1) == 0
+    assert table.state.log is before
 
 
 @pytest.mark.rule("D-062", "D-161")
