@@ -12,6 +12,7 @@ from tharsis.games.dice.standing import worth_there
 from tharsis.games.dice.testing import DiceTable
 from tharsis.games.mars.testing.table import MarsTable
 from tharsis.play.view import view
+from tharsis.rules.standing import standings
 from tharsis.rules.vocabulary import LAND
 
 
@@ -103,3 +104,25 @@ def test_a_tile_brings_nothing_by_its_neighbours_where_it_can_not_lie_or_counts_
     assert {worth_there(s, GREENERY, i) for i, kind in enumerate(s.rules.cell_kind) if kind != LAND} == {0}
     assert {worth_there(s, OCEAN, i) for i in range(len(s.tile))} == {0}
     assert max(worth_there(s, GREENERY, i) for i in range(len(s.tile))) > 0
+
+
+@pytest.mark.parametrize(("table", "milestones", "awards"), [(DiceTable(3), 8, 15), (MarsTable(3), 5, 5)])
+def test_every_goal_has_its_words(table: DiceTable | MarsTable, milestones: int, awards: int) -> None:
+    texts = [text for teller in standings(table.state.rules) for text in teller.goal_texts(table.state.rules)]
+    assert [text.kind for text in texts] == ["milestone"] * milestones + ["award"] * awards
+    assert len({text.key for text in texts}) == milestones + awards
+    assert all(text.icons for text in texts)
+
+
+def test_the_numbers_of_the_dice_game_are_those_of_its_rules() -> None:
+    rules = DiceTable(2).state.rules
+    facts = {name: n for teller in standings(rules) for name, n in teller.facts(rules).items()}
+    assert (facts["first_bonus"], facts["second_bonus"]) == (5, 12)
+    assert (facts["solo_turns"], facts["complete_parameters"], facts["parameters"]) == (50, 2, 3)
+
+
+def test_the_numbers_of_mars_are_those_of_its_rules() -> None:
+    rules = MarsTable(2).state.rules
+    facts = {name: n for teller in standings(rules) for name, n in teller.facts(rules).items()}
+    assert (facts["cards_dealt"], facts["cards_drawn"], facts["corporations_dealt"]) == (10, 4, 2)
+    assert (facts["solo_generations"], facts["rating"], facts["goals"]) == (14, 20, 3)
