@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tharsis
-from tharsis.kernel.core import NOBODY, NOTE, Event, Frame, Hooks, Node, Ruleset, State, left_out
+from tharsis.kernel.core import NOBODY, NOTE, Event, Frame, Hooks, Node, Ruleset, State, left_out, shared_log
 from tharsis.kernel.imagine import hidden_from
 from tharsis.kernel.module import index_node
 from tharsis.kernel.option import Option
@@ -79,6 +79,15 @@ def test_logs_that_go_on_for_longer_tell_something_else() -> None:
     assert not same_events(two, start, again, start)
     assert not same_events(again, start, two, start)
     assert not same_events(one, start, Event(start, NOTE, 1, 5, 6, 7, 8), start)
+
+
+def test_two_logs_are_shared_up_to_the_last_entry_that_tells_the_same() -> None:
+    start = Event(Event(None, NOTE, 0, 1, 2, 3, 4), NOTE, 0, 1, 2, 3, 4)
+    one, same, other = (Event(start, NOTE, 0, 5, 6, n, 8) for n in (7, 7, 9))
+    assert shared_log(one, one) == shared_log(one, same) == 2
+    assert shared_log(one, other) == 1
+    assert shared_log(Event(one, NOTE, 1, 1, 1, 1, 1), same) == 2
+    assert shared_log(None, one) == -1
 
 
 class Peek(Node):

@@ -56,3 +56,10 @@ def test_zones_of_modules_that_are_not_in_play_are_not_listed() -> None:
     link_zones(rules, base, ["base", "comets"])
     assert [rules.zone_names[z] for z in rules.zones] == ["deck", "hand.0", "comets.0", "hand.1", "comets.1"]
     assert rules.zone_names[rules.zone(1, 2)] == "comets.1"
+
+
+def test_something_happens_to_one_subject_unless_it_is_told_how_many_there_are() -> None:
+    base = Vocabulary()
+    base.occurrence("eclipse")
+    base.occurrence("vote", 4)
+    assert [x.subjects for x in base.occurrences[-2:]] == [1, 4]

@@ -126,3 +126,17 @@ def test_the_numbers_of_mars_are_those_of_its_rules() -> None:
     facts = {name: n for teller in standings(rules) for name, n in teller.facts(rules).items()}
     assert (facts["cards_dealt"], facts["cards_drawn"], facts["corporations_dealt"]) == (10, 4, 2)
     assert (facts["solo_generations"], facts["rating"], facts["goals"]) == (14, 20, 3)
+
+
+@pytest.mark.parametrize("kind", [DiceTable, MarsTable])
+def test_with_two_players_an_award_speaks_of_one_place(kind: type[DiceTable] | type[MarsTable]) -> None:
+    two, three = (
+        [
+            text.phrase
+            for teller in standings(rules)
+            for text in teller.goal_texts(rules)
+            if text.kind == "award"
+        ]
+        for rules in (kind(2).state.rules, kind(3).state.rules)
+    )
+    assert not any(one == more for one, more in zip(two, three, strict=True))

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.mars.testing import MarsTable, Player
+from tharsis.kernel.phrase import Amount, Phrase, Title
+from tharsis.play.explain import why_not
+from tharsis.rules.goals import goals_of
 
 MILESTONES = ("Terraformer", "Mayor", "Gardener", "Builder", "Planner")
 AWARDS = ("Landlord", "Banker", "Scientist", "Thermalist", "Miner")
@@ -173,3 +176,17 @@ def test_miner_counts_steel_and_titanium_together(table: MarsTable) -> None:
     table.p1.funds("Miner").has(steel=5)
     table.p2.has(steel=2, titanium=4)
     assert [p.score.awards for p in table.players] == [0, 5]
+
+
+def test_who_comes_too_late_for_a_goal_is_told_who_has_it(table: MarsTable) -> None:
+    table.p1.has(tr=35).claims("Terraformer").funds("Banker")
+    table.open_turn(1)
+    first = Title("seat", "0")
+    assert why_not(table.state, 1, "claim terraformer") == [Phrase("already_claimed", name=first)]
+    assert why_not(table.state, 1, "fund banker") == [Phrase("already_funded", name=first)]
+
+
+@pytest.mark.rule("M-209")
+def test_a_milestone_is_worth_five_points(table: MarsTable) -> None:
+    assert {goal.points for goal in goals_of(table.state.rules, "milestone")} == {Amount(5, "vp")}
+    assert {goal.points for goal in goals_of(table.state.rules, "award")} == {None}
