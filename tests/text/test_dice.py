@@ -100,6 +100,7 @@ def test_a_cost_is_told_as_faces() -> None:
 
 
 def test_every_entry_tells_where_it_is_from() -> None:
+    """Among them entries of the Corporate Era."""
     by_key = {card.number: card for card in all_cards()}
     assert card_source(by_key["ecoline"], "en") == "Designed by us"
     assert card_source(by_key["bonus-developer"], "en") == "From the rulebook"
@@ -109,6 +110,7 @@ def test_every_entry_tells_where_it_is_from() -> None:
 
 
 def test_points_are_immediate_or_come_at_the_end() -> None:
+    """On a card of the Corporate Era."""
     by_key = {card.number: card for card in all_cards()}
     committee = card_text(by_key["bribed-committee"], "en")
     assert committee.play == ["Gain 4 immediate VP."]
@@ -142,6 +144,7 @@ def test_a_production_box_is_drawn_as_one() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_milestones_and_awards_have_text(language: str) -> None:
+    """With the milestones of the Corporate Era."""
     for deed in (*SUPPORTS, *STANDARDS):
         assert deed_title(deed, language)
         assert deed_text(deed, language).endswith(".")
