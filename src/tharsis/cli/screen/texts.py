@@ -8,10 +8,9 @@ from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.menu import entries_of
 from tharsis.text.card import card_sentences
 from tharsis.text.labels import option_text, prompt_text, speaker
-from tharsis.text.log import log_lines
+from tharsis.text.log import LogLine, log_lines
 from tharsis.text.reasons import reason_texts
 from tharsis.text.render import render
-from tharsis.text.story import LogLine
 
 
 def card_words(card: Card, r: Reader) -> str:

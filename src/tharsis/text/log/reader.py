@@ -1,16 +1,7 @@
-"""The log as people read it: events that belong together are one line, and each reader gets what they may see.
-
-What its slots and notes are, a game says in its `text` facet.
-
->>> from tharsis.play.games import ruleset, start
->>> state = start(ruleset("mars", (), 2, ()), 1)
->>> [line.text for line in log_lines(state, "en", ["Ana", "Bo"])]
-['Generation 1 begins']
-"""
+"""Events of a game, gathered into records: those that belong together are one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeVar
 
 from tharsis.kernel.core import (
@@ -27,23 +18,10 @@ from tharsis.kernel.phrase import Amount, Phrase, Title
 from tharsis.kernel.words import AMOUNT, LEVEL, STEPS
 from tharsis.play.events import EventReader
 from tharsis.text.check import checked_tables
+from tharsis.text.log.record import Record
 from tharsis.text.names import resource_noun
-from tharsis.text.story import LogLine, Record, Story
 
 Kind = TypeVar("Kind", bound=Node)
-
-
-def log_lines(
-    state: State, language: str, names: Sequence[str], reader: int | None = None, since: int = -1
-) -> list[LogLine]:
-    """What happened after the event of that index, for a seat (`None`: somebody who watches).
-
-    While the seats decide at the same time, what the others have done so far stays hidden.
-    """
-    state = state.seen_by(NOBODY if reader is None else reader)
-    told = LogReader(state, reader, since)
-    told.tell()
-    return Story(state, language, names, reader, told.order).lines(told.records)
 
 
 class LogReader(EventReader):
