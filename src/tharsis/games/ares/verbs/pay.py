@@ -67,8 +67,9 @@ class Pay(Node):
 
     def power(self, s: State, seat: int, card: int) -> int:
         """The most that could be paid for a card, or for something else (-1)."""
-        own = s.seats[seat]
-        found = own[MC.slot] + own[SELL_VALUE.slot] * len(for_sale(s, seat, card))
+        own, hand = s.seats[seat], s.rules.zone(seat, HAND)
+        cards = len(s.zones[hand]) - (1 if card >= 0 and s.place[card] == hand else 0)
+        found = own[MC.slot] + own[SELL_VALUE.slot] * cards
         return found + heat_for(s, seat, card) * own[HEAT_VALUE.slot]
 
     def can(self, s: State, seat: int, card: int) -> bool:
