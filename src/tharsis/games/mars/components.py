@@ -92,7 +92,12 @@ PLANT_PRICE: Final = Query(
     QueryWords("conversion_cost", ["{to}", PLANTS.icon, "->", "tile-greenery"], to=PLANTS.noun, was=True),
 )
 HEAT_PRICE: Final = Query(VOCABULARY, "heat_price", 8)
-CARD_PRICE: Final = Query(VOCABULARY, "card_price", 3)
+CARD_PRICE: Final = Query(
+    VOCABULARY,
+    "card_price",
+    3,
+    QueryWords("buy_price", ["res-card", ":", "{to}", MC.icon], to=MC.noun),
+)
 OCEAN_BONUS: Final = Query(VOCABULARY, "ocean_bonus", 2)
 SHIELD: Final = Query(
     VOCABULARY,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tharsis.games.mars.components import CARD_PRICE, MC
+from tharsis.games.mars.components import MC
 from tharsis.games.mars.round import Rounds, terraformed
+from tharsis.games.mars.setup import card_price
 from tharsis.games.mars.slots import ACTIVE, FIRST_DUE, PASSED, PHASE
 from tharsis.games.mars.standing import MarsStandings
 from tharsis.games.mars.turn import PASS
@@ -29,7 +30,7 @@ class MarsHooks(MarsStandings):
         if len(chosen) != 1:
             return True
         purse = sum(part.total(MC.slot) for part in s.rules.cards[chosen[0]].play)
-        return purse >= kept * s.seats[seat][CARD_PRICE.slot]
+        return purse >= kept * card_price(s, seat, chosen[0])
 
     def news(self, before: State, after: State, seat: int) -> list[Phrase]:
         """Whether a move has made this generation the last one."""

@@ -19,7 +19,7 @@ from tharsis.games.mars.slots import ACTIVE, BEGINNER, FIRST_PLAYER, turn_order
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import EVERYONE, NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
-from tharsis.rules.abilities import ON_PLACED
+from tharsis.rules.abilities import ON_PLACED, Modifier
 from tharsis.rules.actions import corporation_cards, with_cards
 from tharsis.rules.buy import bought_or_left, buying
 from tharsis.rules.cards import deal, discard, one_card, top_of_deck
@@ -111,11 +111,20 @@ class Reveal(Node):
         s.push(f.at(f.pc + 1))
         seat = turn_order(s)[f.pc]
         s.do(self.take, seat)
+        corporation = s.zones[s.rules.zone(seat, DEALT_CORPORATIONS)][0]
         kept = len(s.zones[s.rules.zone(seat, KEPT)])
         if kept:
-            price = kept * s.seats[seat][CARD_PRICE.slot]
-            s.push(Frame(BUY.pay, seat, -1, 0, (price,)))
-        s.do(self.reveal, seat, s.zones[s.rules.zone(seat, DEALT_CORPORATIONS)][0])
+            s.push(Frame(BUY.pay, seat, -1, 0, (kept * card_price(s, seat, corporation),)))
+        s.do(self.reveal, seat, corporation)
+
+
+def card_price(s: State, seat: int, corporation: int) -> int:
+    """What a card costs a seat that will lead this corporation."""
+    price = s.seats[seat][CARD_PRICE.slot]
+    for ability in s.rules.cards[corporation].abilities:
+        if isinstance(ability, Modifier) and ability.query is CARD_PRICE:
+            price += ability.amount
+    return price
 
 
 class NeutralCities(Node):
@@ -143,7 +152,7 @@ class ChooseStart(Node):
             return
         dealt, kept = s.zones[s.rules.zone(f.seat, DEALT)], s.zones[s.rules.zone(f.seat, KEPT)]
         purse = self.purse(s, corporations[0])
-        if f.arg() < len(dealt) and purse >= s.seats[f.seat][CARD_PRICE.slot] * (len(kept) + 1):
+        if f.arg() < len(dealt) and purse >= card_price(s, f.seat, corporations[0]) * (len(kept) + 1):
             s.ask(f, [1, 0])
         else:
             for card in dealt[::-1]:
@@ -177,7 +186,7 @@ class ChooseStart(Node):
     def buying(self, s: State, f: Frame, corporation: int) -> Batch:
         """Which cards to buy with the money of a corporation."""
         first = f.arg() if f.pc else 0
-        return buying(s, f.seat, first, s.seats[f.seat][CARD_PRICE.slot], self.purse(s, corporation))
+        return buying(s, f.seat, first, card_price(s, f.seat, corporation), self.purse(s, corporation))
 
     def question(self, s: State, f: Frame) -> Question:
         if f.pc == 0:

@@ -8,13 +8,13 @@ from tharsis.games.mars.components import CARD_PRICE, MC
 from tharsis.games.mars.menu import ConvertEntry, GoalEntry, PlayEntry, ProjectEntry
 from tharsis.games.mars.projects import SellPatents
 from tharsis.games.mars.round import LastConversion, Pick
-from tharsis.games.mars.setup import ChooseStart
+from tharsis.games.mars.setup import ChooseStart, card_price
 from tharsis.games.mars.slots import ACTIONS
 from tharsis.games.mars.turn import STOP, Turn
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.buy import Buy
 from tharsis.rules.cards import NONE
-from tharsis.rules.vocabulary import DEALT
+from tharsis.rules.vocabulary import DEALT, DEALT_CORPORATIONS
 from tharsis.text.decisions import menu_option, noun, titled
 from tharsis.text.names import goal_noun, project_noun
 
@@ -43,8 +43,14 @@ def dealt(t: OptionText) -> int:
 
 def buying(t: OptionText, pattern: str) -> Phrase:
     """The card in question, with its price."""
-    q = Amount(t.s.seats[t.seat][CARD_PRICE.slot], MC.noun)
-    return Phrase(pattern, card=t.card(dealt(t)), q=q)
+    return Phrase(pattern, card=t.card(dealt(t)), q=Amount(price_of_card(t), MC.noun))
+
+
+def price_of_card(t: OptionText) -> int:
+    """What a card costs now; at the set-up, with the corporation that was chosen."""
+    if isinstance(t.frame.node, ChooseStart):
+        return card_price(t.s, t.seat, t.s.zones[t.s.rules.zone(t.seat, DEALT_CORPORATIONS)][0])
+    return t.s.seats[t.seat][CARD_PRICE.slot]
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
