@@ -53,6 +53,9 @@ def own_overview(s: State, seat: int | None) -> Doc:
         "income": {}
         if seat is None
         else {slot: n for teller in standings(s.rules) for slot, n in teller.income(s, seat).items()},
+        "outlook": {}
+        if seat is None
+        else {label: n for teller in standings(s.rules) for label, n in teller.outlook(s, seat).items()},
     }
 
 

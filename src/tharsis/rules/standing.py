@@ -111,6 +111,17 @@ def plain_stock(what: Quantity) -> Stock:
     return Stock(what.name, what.noun, what.icon, [what], production)
 
 
+class Zone:
+    """A part of a track: what it is called, and the first value that lies in it."""
+
+    __slots__ = ("at", "name", "noun")
+
+    def __init__(self, name: str, noun: str, at: int) -> None:
+        self.name = name
+        self.noun = noun
+        self.at = at
+
+
 class Ending:
     """How near the end is: the round, how many there are at most (0: no limit), how many tracks are complete of those
     that are needed. `coming`: the end has been triggered; `last`: what is played now is the last."""
@@ -154,6 +165,10 @@ class Standings(Hooks):
         """What players have numbers of, in the order in which a table shows it."""
         return []
 
+    def zones(self, rules: Ruleset) -> dict[str, list[Zone]]:
+        """The parts into which tracks are cut, by the name of the track; nothing where they are not."""
+        return {}
+
     def ending(self, s: State) -> Ending | None:
         """How near the end is."""
         return None
@@ -168,6 +183,10 @@ class Standings(Hooks):
 
     def income(self, s: State, seat: int) -> dict[str, int]:
         """What the next production brings a seat, by slot."""
+        return {}
+
+    def outlook(self, s: State, seat: int) -> dict[str, dict[str, int]]:
+        """What the answers of an open choice would lead to for a seat, where a preview can't tell: by label, numbers by name."""
         return {}
 
     def steps(self, s: State) -> dict[str, list[int]]:

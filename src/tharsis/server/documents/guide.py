@@ -97,6 +97,11 @@ def track_doc(rules: Ruleset, track: Track, language: str) -> schema.GuideTrack:
             {"at": at, "icons": bonus.icons(), "text": node_text(bonus, language, rules.game)}
             for at, bonus in bonuses_of(track).items()
         ],
+        "zones": [
+            {"name": zone.name, "title": render(Noun(zone.noun), language, game=rules.game), "at": zone.at}
+            for teller in standings(rules)
+            for zone in teller.zones(rules).get(track.name, [])
+        ],
         "reward": None if known is None else reward_doc(rules, known.reward, language),
         "beyond": None if known is None else reward_doc(rules, known.beyond, language),
     }

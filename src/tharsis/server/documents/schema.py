@@ -213,6 +213,7 @@ class View(TypedDict):
     actions: Actions | None
     part: str
     income: dict[str, int]
+    outlook: dict[str, dict[str, int]]
     steps: dict[str, list[int]]
     area_points: dict[str, int]
     waiting: list[int]
@@ -448,6 +449,14 @@ class Reward(TypedDict):
     text: str
 
 
+class TrackZone(TypedDict):
+    """A part of a track: the first value that lies in it."""
+
+    name: str
+    title: str
+    at: int
+
+
 class GuideTrack(TypedDict):
     """A global parameter: `reward` is what a step brings, `beyond` what a step brings once the goal is reached."""
 
@@ -458,6 +467,7 @@ class GuideTrack(TypedDict):
     goal: int
     step: int
     bonuses: list[TrackBonus]
+    zones: list[TrackZone]
     reward: Reward | None
     beyond: Reward | None
 

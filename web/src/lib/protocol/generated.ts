@@ -96,6 +96,7 @@ export interface View {
   actions: Actions | null;
   part: string;
   income: Record<string, number>;
+  outlook: Record<string, Record<string, number>>;
   steps: Record<string, number[]>;
   area_points: Record<string, number>;
   waiting: number[];
@@ -451,6 +452,7 @@ export interface GuideTrack {
   goal: number;
   step: number;
   bonuses: TrackBonus[];
+  zones: TrackZone[];
   reward: Reward | null;
   beyond: Reward | null;
 }
@@ -460,6 +462,13 @@ export interface TrackBonus {
   at: number;
   icons: string[];
   text: string;
+}
+
+/** A part of a track: the first value that lies in it. */
+export interface TrackZone {
+  name: string;
+  title: string;
+  at: number;
 }
 
 /** What a step of a track brings whoever takes it. */
