@@ -21,6 +21,7 @@ export const guide: GuideDoc = {
       goal: 4,
       step: 2,
       bonuses: [{ at: -2, icons: ['1', 'prod-heat'], text: 'Something warm.' }],
+      zones: [],
       reward: null,
       beyond: null,
     },
