@@ -18,6 +18,9 @@ BAD = [
     (["--origin", "example.org"], "--origin 'example.org': an origin is like https://"),
     (["--origin", "https://example.org/table"], "without a path"),
     (["--proxies", "127.0.0.1,proxy"], "--proxies 'proxy': an address such as 127.0.0.1"),
+    (["--proxies", "*"], "--proxies '*': an address such as 127.0.0.1"),
+    (["--proxies", "::/0"], "--proxies '::/0': that is everybody; name your proxies"),
+    (["--name", "https://example.org"], "--name 'https://example.org': a name is like table.example.org"),
 ]
 
 

@@ -14,9 +14,16 @@ class Limits:
     messages: str = "60 per 3 seconds"  # of a connection
     requests: str = "200 per 10 seconds"  # over HTTP, of an address
     creations: str = "30 per hour"  # new tables of an address
+    head_seconds: float = 10.0  # for the first line and the headers of a request
+    body_seconds: float = 20.0  # for its body
+    read_seconds: float = 30.0  # until a reply is read
+    head: int = 16_384  # bytes of the first line and the headers
+    frames: int = 300  # of a WebSocket in ten seconds, those of control too
     waiting: int = 8_000_000  # bytes that wait for a slow client
     connections: int = 2_000
     connections_per_address: int = 50
+    sockets: int = 3_000  # open connections of any kind, silent ones too
+    sockets_per_address: int = 100
     enabled: bool = True
 
 
@@ -28,7 +35,10 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8137
     origins: list[str] = field(default_factory=list)  # further origins that browsers may come from
-    proxies: str = ""  # addresses of proxies whose forwarded headers count
+    names: list[str] = field(default_factory=list)  # the names of the server on the internet
+    proxies: list[str] = field(
+        default_factory=list
+    )  # proxies whose forwarded headers count: addresses, networks
     idle: float = 300.0  # seconds until an idle table leaves memory
     poll: float = 1.0  # seconds between looks at what other servers have written
     away: float = 120.0  # seconds after which any player may replace an absent one

@@ -20,12 +20,22 @@ def check_settings(config: Config) -> None:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or origin != origin_of(origin):
             raise TharsisError(f"--origin {origin!r}: an origin is like https://example.org, without a path")
-    for proxy in filter(None, (text.strip() for text in config.proxies.split(","))):
-        try:
-            if proxy != "*":
-                ip_network(proxy, strict=False)
-        except ValueError:
-            raise TharsisError(f"--proxies {proxy!r}: an address such as 127.0.0.1, or *") from None
+    for name in config.names:
+        if not name or any(c in name for c in "/:@ "):
+            raise TharsisError(f"--name {name!r}: a name is like table.example.org, without scheme and port")
+    for proxy in config.proxies:
+        check_proxy(proxy)
+
+
+def check_proxy(proxy: str) -> None:
+    """Proxies are named one by one or by their network: whoever is one may pretend to be any client."""
+    try:
+        network = ip_network(proxy)
+    except ValueError:
+        hint = "an address such as 127.0.0.1, or a network such as 10.0.0.0/24"
+        raise TharsisError(f"--proxies {proxy!r}: {hint}") from None
+    if network.prefixlen == 0:
+        raise TharsisError(f"--proxies {proxy!r}: that is everybody; name your proxies")
 
 
 def origin_of(address: str) -> str:

@@ -11,8 +11,10 @@ from fastapi import FastAPI
 
 from tharsis.server.config import Config
 from tharsis.server.http.app import make_app
+from tharsis.server.http.protocol import Gate, GuardedHttp
 from tharsis.server.logs import set_up_logs
 from tharsis.server.preflight import check_database, check_settings, check_texts, listen
+from tharsis.server.ws.protocol import GuardedWebSocket
 
 
 class GracefulServer(uvicorn.Server):
@@ -28,6 +30,7 @@ class GracefulServer(uvicorn.Server):
 def server_for(config: Config, level: str = "info") -> uvicorn.Server:
     """A server that is ready to run."""
     set_up_logs(level)
+    gate = Gate(config)
     return GracefulServer(
         uvicorn.Config(
             make_app(config),
@@ -37,13 +40,15 @@ def server_for(config: Config, level: str = "info") -> uvicorn.Server:
             access_log=False,
             server_header=False,
             date_header=False,
+            http=type("Http", (GuardedHttp,), {"gate": gate}),
+            h11_max_incomplete_event_size=config.limits.head,
             proxy_headers=bool(config.proxies),
-            forwarded_allow_ips=config.proxies or None,
+            forwarded_allow_ips=config.proxies,
             ws_max_size=config.limits.message,
             ws_ping_interval=20,
             ws_ping_timeout=20,
             # Windows of 4 KB: about 50 KB of memory for each connection, where the usual 32 KB would take 300 KB.
-            ws="websockets-sansio",
+            ws=type("WebSocket", (GuardedWebSocket,), {"gate": gate}),
             ws_per_message_deflate=True,
             timeout_graceful_shutdown=10,
             timeout_keep_alive=30,

@@ -29,7 +29,13 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="A further origin that browsers may come from.")
     ] = None,
-    proxies: Annotated[str, typer.Option(help="Addresses of trusted proxies, joined by commas.")] = "",
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name of the server on the internet, such as table.example.org."),
+    ] = None,
+    proxies: Annotated[
+        str, typer.Option(help="Addresses or networks of trusted proxies, joined by commas.")
+    ] = "",
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
     limits: Annotated[bool, typer.Option(help="Limits on rates and connections.")] = True,
     level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
@@ -47,7 +53,8 @@ def serve(
         host=host,
         port=port,
         origins=origin or [],
-        proxies=proxies,
+        names=[text.lower() for text in name or []],
+        proxies=[text.strip() for text in proxies.split(",") if text.strip()],
         bot_workers=workers,
     )
     config.limits.enabled = limits

@@ -33,6 +33,6 @@ class DailyRoutes:
 
     async def play(self, request: Request) -> Response:
         """A table with one of today's deals: the same for everybody."""
-        wanted = await body(request, wire.PlayDaily, self.visitors.most)
+        wanted = await body(request, wire.PlayDaily, self.visitors.limits)
         self.visitors.may_create(request)
         return seated_reply(request, await self.hub.play_daily(wanted), 201)

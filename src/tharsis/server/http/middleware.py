@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from urllib.parse import urlsplit
+from ipaddress import ip_address
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tharsis.server.addresses import group_of
 from tharsis.server.config import Config
 from tharsis.server.errors import Refusal
 from tharsis.server.limits import Limit
@@ -33,17 +35,49 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from, as limits count it."""
     client = scope.get("client")
-    return client[0] if client else "?"
+    return group_of(client[0]) if client else "?"
 
 
-def origin_allowed(headers: Headers, origins: list[str]) -> bool:
+def origin_allowed(scope: Scope, origins: list[str]) -> bool:
     """Whether a browser comes from this server's own pages; other clients send no origin."""
+    headers = Headers(scope=scope)
     origin = headers.get("origin")
     if origin is None or origin in origins:
         return True
-    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    parts = split(origin)
+    # A page that came over plain HTTP is not our own where we are served over HTTPS.
+    secure = scope["scheme"] in ("https", "wss")
+    is_same = parts.netloc.lower() == headers.get("host", "").lower()
+    return is_same and parts.scheme in (("https",) if secure else ("http", "https"))
+
+
+def split(address: str) -> SplitResult:
+    """The parts of an address; none, if it is no address."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("//no.address")
+
+
+def host_allowed(scope: Scope, config: Config) -> bool:
+    """Whether the request calls the server by one of its names.
+
+    A name that somebody else owns may lead here (DNS rebinding), and then a page of theirs would count as ours. Nobody
+    can own an address, a name without a dot, or one of the local network.
+    """
+    host = Headers(scope=scope).get("host", "")
+    name = (split(f"//{host}").hostname or "").rstrip(".")
+    if name in config.names or "." not in name or name.endswith((".localhost", ".local")):
+        return True
+    if name in [urlsplit(origin).hostname for origin in config.origins]:
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 class Guard:
@@ -88,7 +122,9 @@ class Guard:
         address = address_of(scope)
         if self.config.limits.enabled and not self.requests.allows(address):
             return Refusal("too_many", "too many requests; wait a moment", self.requests.wait(address))
-        if scope["method"] not in SAFE and not origin_allowed(Headers(scope=scope), self.config.origins):
+        if not host_allowed(scope, self.config):
+            return Refusal("bad_host", "this server has another name; its operator can add one with --name")
+        if scope["method"] not in SAFE and not origin_allowed(scope, self.config.origins):
             return Refusal("bad_origin", "this request comes from another site")
         return None
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import Path, Query, Request, Response
+from starlette.requests import ClientDisconnect
 
 from tharsis.server import messages as wire
+from tharsis.server.config import Limits
 from tharsis.server.errors import Refusal
 from tharsis.server.http.middleware import address_of
 from tharsis.server.limits import Limit
@@ -29,19 +32,31 @@ def reply(value: Any, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json")
 
 
-async def body(request: Request, kind: type[T], most: int) -> T:
+async def body(request: Request, kind: type[T], limits: Limits) -> T:
     """The body of a request, checked."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("bad_request", "the body must be application/json")
+    try:
+        async with asyncio.timeout(limits.body_seconds):
+            data = await whole(request, limits.message)
+    except TimeoutError:
+        raise Refusal("too_slow", "the body did not come in time") from None
+    except ClientDisconnect:
+        raise Refusal("bad_request", "the body broke off") from None
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad_request", str(error)) from None
+
+
+async def whole(request: Request, most: int) -> bytes:
+    """A body, if it is not too long."""
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > most:
             raise Refusal("too_large", f"a body has at most {most} bytes")
-    try:
-        return msgspec.json.decode(bytes(data), type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("bad_request", str(error)) from None
+    return bytes(data)
 
 
 def token_of(request: Request, table: str) -> str | None:
@@ -74,7 +89,7 @@ class Visitors:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.most = hub.config.limits.message
+        self.limits = hub.config.limits
         self.creations = Limit(hub.config.limits.creations)
 
     def may_create(self, request: Request) -> None:

@@ -22,7 +22,7 @@ class Routes:
     def __init__(self, visitors: Visitors) -> None:
         self.visitors = visitors
         self.hub = visitors.hub
-        self.most = visitors.most
+        self.limits = visitors.limits
         self.router = router = APIRouter(prefix="/api/tables")
         add = router.add_api_route
         add("", self.lobby, methods=["GET"], responses=gives(200, "Public tables.", wire.Lobby))
@@ -83,7 +83,7 @@ class Routes:
 
     async def create(self, request: Request) -> Response:
         """Make a table."""
-        order = await body(request, wire.CreateTable, self.most)
+        order = await body(request, wire.CreateTable, self.limits)
         self.visitors.may_create(request)
         return seated_reply(request, await self.hub.create(order), 201)
 
@@ -103,17 +103,17 @@ class Routes:
 
     async def claim(self, request: Request, table: TableId) -> Response:
         """Sit down."""
-        order = await body(request, wire.ClaimSeat, self.most)
+        order = await body(request, wire.ClaimSeat, self.limits)
         return seated_reply(request, await self.hub.claim(await self.hub.get(table), order), 201)
 
     async def reenter(self, request: Request, table: TableId) -> Response:
         """Come back with the personal code."""
-        order = await body(request, wire.Reenter, self.most)
+        order = await body(request, wire.Reenter, self.limits)
         return seated_reply(request, await self.hub.reenter(await self.hub.get(table), order), 200)
 
     async def session(self, request: Request, table: TableId) -> Response:
         """Exchange a token for a cookie."""
-        order = await body(request, wire.Session, self.most)
+        order = await body(request, wire.Session, self.limits)
         if self.hub.who(await self.hub.get(table), order.token) is None:
             raise Refusal("no_seat", "this token opens no seat here")
         response = Response(status_code=204)
@@ -134,7 +134,7 @@ class Routes:
         """A route for one kind of order."""
 
         async def endpoint(request: Request, table: TableId) -> Response:
-            order = await body(request, kind, self.most)
+            order = await body(request, kind, self.limits)
             live, who = await self.visitors.seated(request, table)
             return reply(await live.order(who, order))
 

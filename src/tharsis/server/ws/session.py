@@ -14,7 +14,7 @@ from tharsis.kernel.errors import TharsisError
 from tharsis.server import messages as wire
 from tharsis.server.documents.build import Reader
 from tharsis.server.errors import Refusal
-from tharsis.server.http.middleware import address_of, origin_allowed
+from tharsis.server.http.middleware import address_of, host_allowed, origin_allowed
 from tharsis.server.limits import Limit
 from tharsis.server.logs import log
 from tharsis.server.store.base import StoreError
@@ -42,7 +42,8 @@ class Sockets:
 
     async def serve(self, ws: WebSocket, name: str) -> None:
         """A connection from its beginning to its end."""
-        if not origin_allowed(ws.headers, self.hub.config.origins):
+        config = self.hub.config
+        if not host_allowed(ws.scope, config) or not origin_allowed(ws.scope, config.origins):
             self.hub.metrics.refusals.labels("bad_origin").inc()
             await ws.close(4403)
             return
