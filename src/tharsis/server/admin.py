@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 
 from tharsis.kernel.errors import UnknownName
-from tharsis.server.store.base import Store
+from tharsis.server.store.base import Kept, Store
 from tharsis.server.store.open import store_for
 from tharsis.server.table.export import export_text
 
@@ -32,10 +33,19 @@ async def carry_out(store: Store, action: str, table: str) -> list[str]:
         for name, _, _ in rows:
             kept = await store.load(name)
             if kept is not None:
-                found += export_text(kept).splitlines()
+                found += exported(name, kept)
         return found
     finally:
         await store.close()
+
+
+def exported(name: str, kept: Kept) -> list[str]:
+    """The lines of a table; a damaged one does not keep the others back."""
+    try:
+        return export_text(kept).splitlines()
+    except Exception as error:
+        print(f"{name} can't be exported: {error!r}", file=sys.stderr)
+        return []
 
 
 def day(ms: int) -> str:

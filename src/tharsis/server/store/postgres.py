@@ -12,6 +12,7 @@ from tharsis.server.store.migrations import VERSION, steps_after
 LOCK = 0x7468617273  # so that two servers that start together do not both lay it out
 CONNECTIONS = 8
 BATCH = 256
+COMMAND = 10.0  # seconds for a statement
 # What is not returned was written by somebody else before.
 TOGETHER = """INSERT INTO events (table_id, seq, at, doc)
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])
@@ -37,7 +38,7 @@ class PostgresStore(Store):
                 min_size=1,
                 max_size=CONNECTIONS,
                 timeout=10,
-                command_timeout=30,
+                command_timeout=COMMAND,
                 server_settings={"synchronous_commit": "on", "application_name": "tharsis"},
             )
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
@@ -128,7 +129,17 @@ class PostgresStore(Store):
         if self._pool is None:
             raise StoreError("the database is closed")
         try:
-            async with self._pool.acquire() as db:
+            return await self._run(self._pool, work)
+        except StoreError:
+            # Connections that the database has ended are noticed only when they are used: make them anew.
+            await self._pool.expire_connections()
+            if work.writes:
+                raise
+            return await self._run(self._pool, work)
+
+    async def _run(self, pool: asyncpg.Pool, work: Work) -> list[list[Row]]:
+        try:
+            async with pool.acquire() as db:
                 if len(work.statements) == 1:
                     text, values = work.statements[0]
                     return [[tuple(row) for row in await db.fetch(text, *values)]]
@@ -139,5 +150,5 @@ class PostgresStore(Store):
                     ]
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(f"somebody else was faster: {type(error).__name__}") from None
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+        except Exception as error:  # asyncpg has several families of errors, without a common name
             raise StoreError(f"the database failed: {type(error).__name__}: {error}") from None

@@ -1,4 +1,4 @@
-"""Tables in an SQLite file: one thread does all the work, and what waits together is made durable together."""
+"""Tables in an SQLite file: one thread writes, and what waits together is made durable together; another one reads."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import queue
 import re
 import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,16 +20,41 @@ Job = tuple[Work, asyncio.AbstractEventLoop, "asyncio.Future[list[list[Row]]]"]
 
 
 class SqliteStore(Store):
-    """Write-ahead log, and synced at every commit: what was acknowledged survives a power cut."""
+    """Write-ahead log, and synced at every commit: what was acknowledged survives a power cut.
+
+    One thread writes, another reads: readers never wait for a writer, of this process or another.
+    """
 
     name = "sqlite"
 
     def __init__(self, path: str) -> None:
         self.path = path
+        self._writer = Worker(path, connect)
+        self._reader = Worker(path, connect_to_read)
+
+    async def open(self) -> None:
+        await self._writer.open()  # lays the file out
+        await self._reader.open()
+
+    async def close(self) -> None:
+        await self._reader.close()
+        await self._writer.close()
+
+    async def run(self, work: Work) -> list[list[Row]]:
+        return await (self._writer if work.writes else self._reader).run(work)
+
+
+class Worker:
+    """A thread with a connection of its own; what waits there together is done in one transaction."""
+
+    def __init__(self, path: str, connect: Callable[[str], sqlite3.Connection]) -> None:
+        self.path = path
+        self._connect = connect
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
     async def open(self) -> None:
+        """Begin; a file that can't be used is told."""
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._thread = threading.Thread(
             target=self._main, args=(asyncio.get_running_loop(), ready), name="sqlite", daemon=True
@@ -37,12 +63,14 @@ class SqliteStore(Store):
         await ready
 
     async def close(self) -> None:
+        """Finish what is waiting, and end."""
         if self._thread is not None:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
 
     async def run(self, work: Work) -> list[list[Row]]:
+        """Carry out work; it is durable when this returns."""
         if self._thread is None:
             raise StoreError("the database is closed")
         loop = asyncio.get_running_loop()
@@ -55,7 +83,7 @@ class SqliteStore(Store):
 
     def _main(self, loop: asyncio.AbstractEventLoop, ready: asyncio.Future[None]) -> None:
         try:
-            db = connect(self.path)
+            db = self._connect(self.path)
         except Exception as error:
             loop.call_soon_threadsafe(settle, ready, None, StoreError(f"{self.path}: {error}"))
             return
@@ -96,14 +124,18 @@ class SqliteStore(Store):
 
 
 def one(db: sqlite3.Connection, work: Work) -> Exception | None:
-    """One piece of work inside a transaction, whole or not at all."""
+    """One piece of work inside a transaction, whole or not at all; its trouble is not that of the others."""
     db.execute("SAVEPOINT work")
     try:
         work.rows = [db.execute(translated(text), values).fetchall() for text, values in work.statements]
-    except sqlite3.IntegrityError as error:
+    except sqlite3.Error as error:
+        if not db.in_transaction:  # the database itself has given up everything
+            raise
         db.execute("ROLLBACK TO work")
         db.execute("RELEASE work")
-        return Conflict(f"somebody else was faster: {error}")
+        if isinstance(error, sqlite3.IntegrityError):
+            return Conflict(f"somebody else was faster: {error}")
+        return StoreError(f"the database failed: {error}")
     db.execute("RELEASE work")
     return None
 
@@ -149,4 +181,11 @@ def connect(path: str) -> sqlite3.Connection:
         db.execute("ROLLBACK")
         db.close()
         raise
+    return db
+
+
+def connect_to_read(path: str) -> sqlite3.Connection:
+    """Open the file for reading only."""
+    db = sqlite3.connect(path, isolation_level=None, timeout=BUSY_MS / 1000)
+    db.execute("PRAGMA query_only=ON")
     return db

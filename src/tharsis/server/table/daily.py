@@ -18,6 +18,7 @@ from tharsis.kernel.rng import commitment
 from tharsis.play.presets import games_in_order, presets_of
 from tharsis.server import messages as wire
 from tharsis.server.errors import Refusal
+from tharsis.server.logs import log
 from tharsis.server.table.bot_runner import now_ms
 
 if TYPE_CHECKING:
@@ -92,7 +93,8 @@ async def daily_doc(store: Store) -> wire.Daily:
     rows: list[wire.DealRow] = []
     for deal in deals():
         name, before = name_of(today, deal), name_of(yesterday, deal)
-        results, played = ranked([decode(text) for text in await store.daily(name, READ)])
+        tables = [row_of(text) for text in await store.daily(name, READ)]
+        results, played = ranked([row for row in tables if row is not None])
         rows.append(
             wire.DealRow(
                 game=deal.game,
@@ -108,9 +110,13 @@ async def daily_doc(store: Store) -> wire.Daily:
     return wire.Daily(today, (now // DAY_MS + 1) * DAY_MS, rows)
 
 
-def decode(text: str) -> wire.TableRow:
-    """A table as it was kept at its end."""
-    return msgspec.json.decode(text, type=wire.TableRow)
+def row_of(text: str) -> wire.TableRow | None:
+    """A table as it is kept for lists; None: it is damaged, which is not everybody's trouble."""
+    try:
+        return msgspec.json.decode(text, type=wire.TableRow)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        log("a row of a table can't be read", level="error", error=str(error))
+        return None
 
 
 def ranked(tables: list[wire.TableRow]) -> tuple[list[wire.DailyResult], int]:

@@ -22,7 +22,7 @@ from tharsis.server.logs import log
 from tharsis.server.messages import TableResult, TableRow
 from tharsis.server.store.base import Kept
 from tharsis.server.table import events as ev
-from tharsis.server.table.finished import Finished
+from tharsis.server.table.finished import Finished, opened
 from tharsis.server.table.table_state import RulesDiffer, TableState, begun
 
 
@@ -86,10 +86,16 @@ def as_data(doc: ev.TableDoc, rows: list[Row], kept: Kept) -> TableState:
 
 def kept_result(kept: Kept) -> TableResult:
     """How a game ended, as it was kept then."""
-    result = msgspec.json.decode(kept.summary, type=TableRow).result
-    if result is None:
+    try:
+        result = msgspec.json.decode(kept.summary, type=TableRow).result
+        if result is not None:
+            return result
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        log("a row of a table can't be read", level="error", error=str(error))
+    if kept.finished is None:
         raise TharsisError("a game is over and has no result")
-    return result
+    doc = opened(kept.finished).result
+    return TableResult(doc["winners"], [score["total"] for score in doc["scores"]])
 
 
 def folded(state: TableState, rows: list[Row]) -> TableState:

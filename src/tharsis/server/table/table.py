@@ -28,6 +28,7 @@ from tharsis.server.ws.connection import Connection
 if TYPE_CHECKING:
     from tharsis.server.table.tables import Hub
 
+RETRY = 1.0  # seconds until what could not be stored is tried again
 PATIENCE = 24  # events for which the document of an absent reader is kept up to date
 
 
@@ -337,40 +338,53 @@ class Table:
         match = self.seating.match.clone()
         match.apply(seat, index)
         label = match.answers[-1][2]
+        return await self.forced([(ev.Answered(seat=seat, index=index, label=label, by=by), match)])
+
+    async def forced(self, steps: list[Step]) -> bool:
+        """Events that no client sent; whether they were taken. Under the lock."""
         try:
-            await self.commit([(ev.Answered(seat=seat, index=index, label=label, by=by), match)])
+            await self.commit(steps)
         except Conflict:
             self.hub.metrics.conflicts.inc()
             await self.catch_up()
             return False
         return True
 
-    def set_timer(self) -> None:
-        """Wake up when the next clock runs out."""
+    def set_timer(self, least: float = 0.0) -> None:
+        """Wake up when the next clock runs out, in so many seconds at least."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         seconds = self.clocks.next_expiry()
         if seconds is not None and not self.gone and not self.hub.stopping:
             self._timer = asyncio.get_running_loop().call_later(
-                seconds + 0.01, lambda: self.spawn(self.expire())
+                max(seconds, least) + 0.01, lambda: self.spawn(self.expire())
             )
 
     async def expire(self) -> None:
-        """Somebody's time is up."""
-        async with self.lock:
-            clock = self.seating.doc.clock
-            if clock is None or self.gone or self.hub.stopping:
-                return
-            for seat in self.clocks.expired():
-                if clock.expiry == "bot":
-                    await self.commit([(ev.Replaced(seat=seat, bot=clock.bot, why="clock"), None)])
-                elif self.seating.match is not None:
-                    ask = self.seating.match.state.ask_of(seat)
-                    if ask is not None:
-                        options = options_of(self.seating.match.state, ask)
-                        await self.forced_answer(seat, idle_choice(options), ev.CLOCK)
-            self.set_timer()
+        """Somebody's time is up. What can't be stored now is tried again: no clock is ever forgotten."""
+        pause = 0.0
+        try:
+            async with self.lock:
+                await self.time_is_up()
+        except Exception as error:
+            log("a clock could not be stopped", level="error", table=self.id, error=repr(error))
+            pause = RETRY
+        self.set_timer(pause)
+
+    async def time_is_up(self) -> None:
+        """What the clock plan says happens to those who have no time left. Under the lock."""
+        clock = self.seating.doc.clock
+        if clock is None or self.gone or self.hub.stopping:
+            return
+        for seat in self.clocks.expired():
+            if clock.expiry == "bot":
+                await self.forced([(ev.Replaced(seat=seat, bot=clock.bot, why="clock"), None)])
+            elif self.seating.match is not None:
+                ask = self.seating.match.state.ask_of(seat)
+                if ask is not None:
+                    options = options_of(self.seating.match.state, ask)
+                    await self.forced_answer(seat, idle_choice(options), ev.CLOCK)
 
     # --- the end ------------------------------------------------------------------------------------------------------
 

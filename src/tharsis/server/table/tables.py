@@ -7,12 +7,10 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-import msgspec
-
 from tharsis.server import messages as wire
 from tharsis.server.config import Config
 from tharsis.server.documents.history import History
-from tharsis.server.errors import Refusal
+from tharsis.server.errors import FROZEN, Refusal
 from tharsis.server.gc_schedule import tidy_memory
 from tharsis.server.logs import log
 from tharsis.server.metrics import Metrics
@@ -20,7 +18,7 @@ from tharsis.server.store.base import Conflict, Kept, NewTable, Stored
 from tharsis.server.store.open import store_for
 from tharsis.server.table import events as ev
 from tharsis.server.table.bot_runner import Thinker
-from tharsis.server.table.daily import SECRET, daily_doc, order_for
+from tharsis.server.table.daily import SECRET, daily_doc, order_for, row_of
 from tharsis.server.table.keeper import Keeper, summary_of
 from tharsis.server.table.new_table import first_steps, order_again, table_doc
 from tharsis.server.table.orders import Step, Who
@@ -112,7 +110,11 @@ class Hub:
         """Bring a table back; if other rules have taken its game over, that is kept first."""
         while True:
             kept = await self.kept(table)
-            state, change = await asyncio.to_thread(restored, kept)
+            try:
+                state, change = await asyncio.to_thread(restored, kept)
+            except Exception as error:  # what is kept of it is damaged
+                log("a table can't be read", level="error", table=table, error=repr(error))
+                raise Refusal("frozen", FROZEN) from None
             found = Table(self, state, kept.farewell[0] if kept.farewell else 0)
             try:
                 if change is not None:
@@ -139,16 +141,12 @@ class Hub:
         """Public tables."""
         found: list[wire.TableRow] = []
         for text in await self.store.lobby(LOBBY):
-            try:
-                row = msgspec.json.decode(text, type=wire.TableRow)
-            except msgspec.MsgspecError as error:  # one damaged row is not everybody's trouble
-                log("a row of the lobby can't be read", level="error", error=str(error))
-                continue
-            live = self.tables.get(row.id)
-            if live is not None and live.seating.status == "frozen":
+            row = row_of(text)
+            live = None if row is None else self.tables.get(row.id)
+            if row is None or (live is not None and live.seating.status == "frozen"):
                 continue
             if live is not None:
-                for seat, here in zip(row.seats, live.present(), strict=True):
+                for seat, here in zip(row.seats, live.present(), strict=False):
                     seat.present = here
             found.append(row)
         return wire.Lobby(found)
