@@ -33,6 +33,7 @@ from tharsis.text.lexicon import LANGUAGES
 from tharsis.text.log import log_lines
 
 PLAYERS = 2
+MOST = 2  # modules at once
 LOOKS = 25  # answers between two looks at a game
 ANSWERS = 150  # of a game that is not played to its end
 EACH = 4  # of the games of a release, every so many
@@ -47,11 +48,11 @@ def short(value: object) -> str:
 
 
 def kinds() -> list[tuple[str, tuple[str, ...]]]:
-    """Every game with every set of its modules."""
+    """Every game alone, with each of its modules, and with every two of them."""
     return [
         (name, modules)
         for name in game_names()
-        for n in range(len(game_named(name).modules) + 1)
+        for n in range(MOST + 1)
         for modules in combinations(sorted(game_named(name).modules), n)
     ]
 
@@ -67,7 +68,8 @@ def played(game: str, modules: tuple[str, ...]) -> dict[str, Any]:
             seen.append(short([numbers(match, seat) for seat in range(PLAYERS)]))
         match.apply(*random_answer(match.state, luck))
         books.check(match.state)
-    told = [[line.text for line in log_lines(match.state, lang, NAMES)] for lang in LANGUAGES]
+    spoken = [] if wordless(match.state.rules) else LANGUAGES  # a module of a test may have no words
+    told = [[line.text for line in log_lines(match.state, lang, NAMES)] for lang in spoken]
     return {
         "digests": digests,
         "seen": seen,

@@ -94,10 +94,14 @@ def breaks(game: Game, luck: Random) -> Iterator[tuple[str, Undo]]:
     """One change of the rules after another, each with the way back."""
     modules = [game.base, *game.modules.values()]
     found = arguments(list(things([game.boards, *modules], {})))
+    named = {module.name for module in modules}
+    own = [
+        slot for slot in game.vocabulary.seat_slots if slot.name not in dict(SCRATCH)
+    ]  # the kernel's belong to no module
+    slots = [slot for slot in [*game.vocabulary.world_slots, *own] if slot.module in named]
     while True:
         if luck.random() < 0.1:
-            own = [slot for slot in game.vocabulary.seat_slots if slot.name not in dict(SCRATCH)]
-            slot = luck.choice([*game.vocabulary.world_slots, *own])  # the kernel's own belong to no module
+            slot = luck.choice(slots)
             slot.start += 1
             yield f"start value of {slot.name}", partial(setattr, slot, "start", slot.start - 1)
             continue

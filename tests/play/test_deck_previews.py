@@ -35,7 +35,7 @@ def mars_table(holds: str = "", played: str = "") -> MarsTable:
     """A position in which any card can be played and used, and does something."""
     table = MarsTable(2, tuple(game_named("mars").modules), money=200)
     plenty = {r.name: 10 for r in RESOURCES if r.name != "mc"} | {r.production.name: 5 for r in RESOURCES}
-    tags = {name: 9 for name in table.state.rules.seat_names if name.endswith("_tags")}
+    tags = {f"{tag.name}_tags": 9 for tag in table.state.rules.tags}
     for player in table.players:
         player.has(**plenty, **tags, slack=40, tr_raised=1)
     table.p1.has_played("Solar Power", "Asteroid").has_played("Pets", "Decomposers", resources=3)

@@ -41,17 +41,17 @@ LAKE.bonuses = {4: Gain(ICE, 2)}
 LAST_ROUND, HAND_SIZE = 10, 3
 
 
-def card(name: str, pt: str, ru: str, copies: int, *play: Node) -> Card:
+def card(number: str, name: str, pt: str, ru: str, copies: int, *play: Node) -> Card:
     """A card, with its title in all languages."""
-    return Card("", name, pt=pt, ru=ru, kind="crew", set="base", copies=copies, play=list(play))
+    return Card(number, name, pt=pt, ru=ru, kind="crew", set="base", copies=copies, play=list(play))
 
 
 CARDS = [
-    card("Ice Drill", "Broca de Gelo", "Ледобур", 6, Gain(ICE, 3)),
-    card("Ice Sledge", "Trenó de Gelo", "Ледовые сани", 4, Gain(ICE, 1), Draw(1)),
-    card("Sun Mirror", "Espelho Solar", "Солнечное зеркало", 6, Then(Spend(ICE, 2), Raise(LAKE))),
-    card("Hot Well", "Poço Quente", "Горячая скважина", 3, Then(Spend(ICE, 5), Raise(LAKE, 2))),
-    card("Survey", "Prospecção", "Разведка", 3, Gain(POINTS, 1)),
+    card("1", "Ice Drill", "Broca de Gelo", "Ледобур", 6, Gain(ICE, 3)),
+    card("2", "Ice Sledge", "Trenó de Gelo", "Ледовые сани", 4, Gain(ICE, 1), Draw(1)),
+    card("3", "Sun Mirror", "Espelho Solar", "Солнечное зеркало", 6, Then(Spend(ICE, 2), Raise(LAKE))),
+    card("4", "Hot Well", "Poço Quente", "Горячая скважина", 3, Then(Spend(ICE, 5), Raise(LAKE, 2))),
+    card("5", "Survey", "Prospecção", "Разведка", 3, Gain(POINTS, 1)),
 ]
 
 

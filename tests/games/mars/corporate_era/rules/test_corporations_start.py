@@ -33,7 +33,7 @@ def test_a_corporation_starts_with_its_values_and_tags(
 ) -> None:
     table.p1.founds(name)
     assert table.p1.change == change
-    named = {n for n in table.state.rules.seat_names if n.endswith("_tags")}
+    named = {f"{tag.name}_tags" for tag in table.state.rules.tags}
     assert {n: v for n in named if (v := table.p1.amount(n))} == {f"{t}_tags": n for t, n in tags.items()}
     assert table.p2.change == {}
 
