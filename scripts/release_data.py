@@ -28,6 +28,7 @@ from tharsis.play.random_games import kinds, random_set_up
 from tharsis.rules.menu import is_menu
 from tharsis.server import messages as wire
 from tharsis.server.config import Config
+from tharsis.server.store.base import Attempt
 from tharsis.server.table.daily import SECRET, deals, order_for, seed_of
 from tharsis.server.table.daily import name_of as deal_name
 from tharsis.server.table.orders import Who
@@ -110,7 +111,7 @@ class Maker:
         """One table, played as far as planned; how it is called, and the tokens of its people."""
         self.hub.config.snapshot = 40 if plan.snapshots else OVER
         order, daily = await self.order_of(plan)
-        made = await self.hub.create(order, daily)
+        made = await self.hub.create(order, Attempt(daily))
         tokens = {"0": made.token}
         table = await self.hub.get(made.table)
         if plan.answers:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 import struct
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -124,6 +125,14 @@ def until_closed(ws: ClientConnection) -> None:
     """Read until the other side closes."""
     while True:
         ws.recv(5)
+
+
+def test_a_websocket_has_no_deadline(start: Start, folder: Path) -> None:
+    server = limited(start, folder, head_seconds=0.05, body_seconds=0.05)
+    made = server.create(ME, OPEN)
+    ana = server.client(made["table"], made["token"])
+    time.sleep(0.3)
+    assert ana.order("chat", text="still here")
 
 
 @pytest.mark.parametrize("frame", [b"\x89\x80", b"\x8a\x80", b"\x80\x80"])

@@ -12,7 +12,7 @@ import pytest
 
 from releases import NAMES, kept
 from releases import database as older_database
-from tharsis.server.store.base import Conflict, Kept, NewTable, Row, Store, Stored, StoreError
+from tharsis.server.store.base import Attempt, Conflict, Kept, NewTable, Row, Store, Stored, StoreError
 from tharsis.server.store.migrations import STEPS, VERSION
 from tharsis.server.store.open import store_for
 
@@ -44,7 +44,7 @@ def with_stores(url: str, number: int, test: Callable[..., Awaitable[None]]) -> 
 async def new_table(
     store: Store, name: str, public: bool = True, status: str = "waiting", daily: str = ""
 ) -> None:
-    new = NewTable(name, 1, public, status, f"summary of {name}", f"doc of {name}", daily)
+    new = NewTable(name, 1, public, status, f"summary of {name}", f"doc of {name}", Attempt(daily))
     await store.create(new, [Stored(1, 5, "first")])
 
 

@@ -100,6 +100,26 @@ class Seated(Struct):
     invite: str
 
 
+class Device(Struct):
+    """A token that opens my seat: its name, since when, and whether it is the one that asks."""
+
+    id: str
+    since: int
+    own: bool
+
+
+class Devices(Struct):
+    """All tokens that open my seat."""
+
+    devices: list[Device]
+
+
+class NewCode(Struct):
+    """The re-entry code that takes the place of the old one."""
+
+    code: str
+
+
 class SeatRow(Struct):
     """A seat as everybody sees it."""
 
@@ -136,6 +156,7 @@ class TableRow(Struct):
     clock: ClockPlan | None = None
     seed: str | None = None
     daily: str | None = None
+    attempt: int | None = None
     result: TableResult | None = None
 
 

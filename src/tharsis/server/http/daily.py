@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 
 from tharsis.server import messages as wire
 from tharsis.server.http.openapi import gives, takes
-from tharsis.server.http.replies import Visitors, body, reply, seated_reply
+from tharsis.server.http.replies import Visitors, body, player_of, reply, seated_reply, set_player
 
 
 class DailyRoutes:
@@ -35,4 +35,7 @@ class DailyRoutes:
         """A table with one of today's deals: the same for everybody."""
         wanted = await body(request, wire.PlayDaily, self.visitors.limits)
         self.visitors.may_create(request)
-        return seated_reply(request, await self.hub.play_daily(wanted), 201)
+        player = player_of(request)
+        response = seated_reply(request, await self.hub.play_daily(wanted, player), 201)
+        set_player(response, request, player)
+        return response

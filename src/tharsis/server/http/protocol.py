@@ -71,6 +71,7 @@ class GuardedHttp(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
         self._peer: str | None = None
+        self._is_http = True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         stream = cast(asyncio.Transport, transport)
@@ -97,6 +98,7 @@ class GuardedHttp(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """The socket goes on under another protocol, which counts it from now on."""
         self._forget()
+        self._is_http = False
         if self._peer is not None:
             self.gate.leave(self._peer)
             self._peer = None
@@ -119,7 +121,7 @@ class GuardedHttp(H11Protocol):
         waits: object = self.conn.their_state
         if self.conn.our_state is h11.IDLE and waits is h11.IDLE and self.timeout_keep_alive_task is not None:
             waits = None  # between two requests; uvicorn watches over that
-        if waits is self._phase:
+        if waits is self._phase or not self._is_http:
             return
         self._forget()
         self._phase = waits

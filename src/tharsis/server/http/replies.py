@@ -15,7 +15,7 @@ from tharsis.server.errors import Refusal
 from tharsis.server.http.middleware import address_of
 from tharsis.server.limits import Limit
 from tharsis.server.table.orders import Who
-from tharsis.server.table.secret import same
+from tharsis.server.table.secret import new_token, same
 from tharsis.server.table.table import Table
 from tharsis.server.table.tables import Hub
 from tharsis.server.ws.session import bearer
@@ -24,6 +24,7 @@ T = TypeVar("T")
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="The table.")]
 Lang = Annotated[wire.Language, Query(description="The language of texts.")]
 YEAR = 31_536_000
+PLAYER = "tharsis_player"
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -77,6 +78,24 @@ def set_cookie(response: Response, request: Request, table: str, token: str) -> 
     )
 
 
+def player_of(request: Request) -> str:
+    """The secret by which somebody is known who plays the deals of the day; a new one for who is new."""
+    return request.cookies.get(PLAYER) or new_token()
+
+
+def set_player(response: Response, request: Request, player: str) -> None:
+    """Keep that secret where no script can read it."""
+    response.set_cookie(
+        PLAYER,
+        player,
+        max_age=YEAR,
+        path="/api/daily",
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+
+
 def seated_reply(request: Request, seated: wire.Seated, status: int) -> Response:
     """Who sits down gets the token, and the cookie that stands for it."""
     response = reply(seated, status)
@@ -104,6 +123,7 @@ class Visitors:
         token = token_of(request, name)
         who = self.hub.who(table, token)
         if who is not None:
+            table.seen(who)
             return table, who
         if request.headers.get("authorization"):
             raise Refusal("no_seat", "this token opens no seat here")
@@ -118,4 +138,5 @@ class Visitors:
         who = self.hub.who(table, token_of(request, name))
         if who is None:
             raise Refusal("no_seat", "this needs the token of a seat")
+        table.seen(who)
         return table, who

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from tharsis.server import messages as wire
 from tharsis.server.documents.build import Audience, Reader
 from tharsis.server.errors import Refusal
 from tharsis.server.http.openapi import gives, takes
 from tharsis.server.http.replies import Lang, TableId, Visitors, body, reply, seated_reply, set_cookie
+from tharsis.server.table.orders import check_removal
 from tharsis.server.table.questions import menu, previews
 
 WAIT = 25.0
+DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="A token, as the list names it.")]
 
 
 class Routes:
@@ -37,6 +39,10 @@ class Routes:
         one = "/{table}"
         add(one, self.row, methods=["GET"], responses=gives(200, "The table.", wire.TableRow))
         add(one, self.delete, methods=["DELETE"], status_code=204, response_class=Response)
+        tokens = f"{one}/tokens"
+        add(tokens, self.devices, methods=["GET"], responses=gives(200, "Tokens.", wire.Devices))
+        add(tokens, self.revoke_others, methods=["DELETE"], responses=gives(200, "Done.", wire.NewCode))
+        add(f"{tokens}/{{device}}", self.revoke, methods=["DELETE"], status_code=204, response_class=Response)
         for name, endpoint, kind, status in (
             ("claim", self.claim, wire.ClaimSeat, 201),
             ("reenter", self.reenter, wire.Reenter, 200),
@@ -97,7 +103,7 @@ class Routes:
         """A table as everybody may see it who has its address: who sits there, and how it stands."""
         live = await self.hub.get(table)
         row = live.seating.row()
-        for seat, here in zip(row.seats, live.present(), strict=True):
+        for seat, here in zip(row.seats, live.presence.here(), strict=True):
             seat.present = here
         return reply(row)
 
@@ -121,11 +127,30 @@ class Routes:
         return response
 
     async def delete(self, request: Request, table: TableId) -> Response:
-        """Remove a table and all that is stored of it: the host only."""
+        """Remove a table and all that is stored of it: the host only, and no game of others."""
         live, who = await self.visitors.seated(request, table)
-        if not who.host:
-            raise Refusal("forbidden", "only the host can remove a table")
+        check_removal(live.seating, who)
         await self.hub.delete(live)
+        return Response(status_code=204)
+
+    async def devices(self, request: Request, table: TableId) -> Response:
+        """The tokens that open my seat."""
+        live, who = await self.visitors.seated(request, table)
+        found = live.seating.tokens_of(who.seat)
+        return reply(wire.Devices([wire.Device(x[:16], at, x == who.token) for x, at in found.items()]))
+
+    async def revoke_others(self, request: Request, table: TableId) -> Response:
+        """Let nothing but this token open my seat; the code changes too."""
+        live, who = await self.visitors.seated(request, table)
+        return reply(await self.hub.revoke(live, who, None))
+
+    async def revoke(self, request: Request, table: TableId, device: DeviceId) -> Response:
+        """Let a token open my seat no more."""
+        live, who = await self.visitors.seated(request, table)
+        found = [x for x in live.seating.tokens_of(who.seat) if x.startswith(device)]
+        if not found:
+            raise Refusal("not_found", "there is no such token of your seat")
+        await self.hub.revoke(live, who, found)
         return Response(status_code=204)
 
     # --- playing ------------------------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from tharsis.kernel.errors import TharsisError
 
-CREATE = """INSERT INTO tables (id, created, public, status, summary, doc, daily)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+CREATE = """INSERT INTO tables (id, created, public, status, summary, doc, daily, player, attempt)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"""
+ATTEMPTS = "SELECT COALESCE(MAX(attempt), 0) FROM tables WHERE daily = $1 AND player = $2"
 APPEND = "INSERT INTO events (table_id, seq, at, doc) VALUES ($1, $2, $3, $4)"
 SUMMARY = "UPDATE tables SET status = $2, summary = $3 WHERE id = $1"
 TABLE = "SELECT doc, status, summary FROM tables WHERE id = $1"
@@ -77,6 +78,18 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
+class Attempt:
+    """Which deal of a day somebody plays, and for the how-manieth time."""
+
+    deal: str = ""
+    player: str = ""  # hash of the secret by which the same person is known
+    number: int = 0
+
+
+NO_DEAL = Attempt()
+
+
+@dataclass(frozen=True, slots=True)
 class NewTable:
     """A table as it is first kept."""
 
@@ -86,7 +99,7 @@ class NewTable:
     status: str
     summary: str
     doc: str
-    daily: str = ""
+    daily: Attempt = NO_DEAL
 
 
 @dataclass(slots=True)
@@ -127,7 +140,9 @@ class Store:
             table.status,
             table.summary,
             table.doc,
-            table.daily,
+            table.daily.deal,
+            table.daily.player,
+            table.daily.number,
         )
         statements: list[tuple[str, Row]] = [(CREATE, row)]
         statements += [(APPEND, (table.id, e.seq, e.at, e.doc)) for e in events]
@@ -184,6 +199,10 @@ class Store:
     async def daily(self, deal: str, most: int) -> list[str]:
         """The summaries of the finished tables with this deal, oldest first."""
         return [str(row[0]) for row in await self._read(DAILY, deal, most)]
+
+    async def attempts(self, deal: str, player: str) -> int:
+        """How often somebody has begun a deal."""
+        return int(str((await self._read(ATTEMPTS, deal, player))[0][0]))
 
     async def secret(self, name: str) -> str:
         """A secret of all servers on this database, 256 bits; made when it is first asked for."""

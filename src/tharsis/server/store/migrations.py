@@ -45,6 +45,12 @@ STEPS: list[list[str]] = [
             doc {bytes} NOT NULL
         )""",
     ],
+    [
+        # Who plays a deal of the day, as the hash of a secret, and for the how-manieth time.
+        "ALTER TABLE tables ADD COLUMN player TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0",
+        "CREATE UNIQUE INDEX tables_attempts ON tables (daily, player, attempt) WHERE player <> ''",
+    ],
 ]
 VERSION = len(STEPS)
 

@@ -120,15 +120,20 @@ def row_of(text: str) -> wire.TableRow | None:
 
 
 def ranked(tables: list[wire.TableRow]) -> tuple[list[wire.DailyResult], int]:
-    """The best results, and how many there are. Under one name only the first attempt counts."""
+    """The best results, and how many there are. Of each person only the first attempt counts, begun is begun.
+
+    Older tables do not tell the attempt: of those the first that was finished under each name counts.
+    """
     found: dict[str, wire.DailyResult] = {}
     for table in tables:  # oldest first
+        if table.attempt is not None and table.attempt > 1:
+            continue
         for seat in table.seats:
             # Who let a bot play on has no result.
             if seat.kind != "person" or seat.bot is not None or table.result is None:
                 continue
             won = seat.seat in table.result.winners
             row = wire.DailyResult(table.id, seat.name, table.result.totals[seat.seat], won)
-            found.setdefault(seat.name.casefold() or table.id, row)
+            found.setdefault(table.id if table.attempt else seat.name.casefold() or table.id, row)
     best = sorted(found.values(), key=lambda r: (-r.won, -r.points))
     return best[:SHOWN], len(best)

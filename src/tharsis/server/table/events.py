@@ -16,7 +16,7 @@ from tharsis.server.messages import ClockPlan
 
 # Who answered, where it was neither a person at that moment nor a bot: the time was up, or it was said before.
 CLOCK, AHEAD = "clock", "ahead"
-FORMAT = 2  # of events: raised when one of them gets another meaning or a new kind is added
+FORMAT = 3  # of events: raised when one of them gets another meaning or a new kind is added
 LANDMARKS = 20  # answers between two that tell how the game stood
 
 
@@ -48,6 +48,7 @@ class TableDoc(Struct, omit_defaults=True):
     seed_chosen: bool = False
     host_seat: int | None = None
     daily: str = ""  # the deal of a day: its seed is told when the day is over
+    attempt: int = 0  # at that deal, by the same person; only the first counts
 
 
 class Event(Struct, tag_field="e", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -71,6 +72,14 @@ class Entered(Event, tag="enter"):
 
     seat: int | None
     token: str
+
+
+class Revoked(Event, tag="revoke"):
+    """Tokens of a seat open it no more; `code`: the hash of the code that takes the place of the old one."""
+
+    seat: int | None
+    tokens: list[str] = []
+    code: str = ""
 
 
 class Started(Event, tag="start"):
@@ -152,6 +161,7 @@ class RulesChanged(Event, tag="rules"):
 AnyEvent = (
     Claimed
     | Entered
+    | Revoked
     | Started
     | Answered
     | SaidAhead
@@ -163,12 +173,14 @@ AnyEvent = (
     | RulesChanged
 )
 
+# An event is written in the format that first had it, so that older servers on the same database read the others.
+SINCE: dict[type[Event], int] = {Revoked: 3}
 _decoder = msgspec.json.Decoder(AnyEvent)
 
 
 def event_text(event: AnyEvent) -> str:
     """An event as it is kept."""
-    event.v = FORMAT
+    event.v = SINCE.get(type(event), 2)
     return msgspec.json.encode(event).decode()
 
 

@@ -36,7 +36,7 @@ def export_text(kept: Kept, secrets: Secrets | None = None) -> str:
     lines = [wire.encode(head)]
     for row in kept.events:
         event = exported(row.doc)
-        for name in ("token", "code", "invite"):
+        for name in ("token", "tokens", "code", "invite"):
             event.pop(name, None)
         if secrets is not None:
             secrets.leave_out(event)

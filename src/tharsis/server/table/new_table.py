@@ -7,10 +7,12 @@ from tharsis.kernel.errors import TharsisError
 from tharsis.play.setup import SetUp, set_up
 from tharsis.server import messages as wire
 from tharsis.server.errors import Refusal
+from tharsis.server.store.base import NO_DEAL, Attempt
 from tharsis.server.table import events as ev
 from tharsis.server.table.bot_runner import now_ms
+from tharsis.server.table.names import BRACES, distinct, name_of, plain
 from tharsis.server.table.orders import Step, check_bot
-from tharsis.server.table.secret import hashed, new_invite, new_table_id, plain, plain_code
+from tharsis.server.table.secret import hashed, new_invite, new_table_id, plain_code
 from tharsis.server.table.seeds import Luck
 from tharsis.server.table.table_state import Seat, TableState, start_of
 
@@ -61,7 +63,9 @@ def seat_again(seat: Seat, mine: bool) -> wire.SeatPlan:
     return wire.SeatPlan("me" if mine else "open", seat.name)
 
 
-def table_doc(order: wire.CreateTable, luck: Luck, token: str, code: str, daily: str = "") -> ev.TableDoc:
+def table_doc(
+    order: wire.CreateTable, luck: Luck, token: str, code: str, daily: Attempt = NO_DEAL
+) -> ev.TableDoc:
     """How the table is kept. `daily`: the deal of a day whose seed the order has; its creator does not know it."""
     setup = checked_setup(order, luck)
     mine = [i for i, s in enumerate(order.seats) if s.kind == "me"]
@@ -77,27 +81,29 @@ def table_doc(order: wire.CreateTable, luck: Luck, token: str, code: str, daily:
         invite=new_invite(),
         host=hashed(token),
         host_code=hashed(plain_code(code)),
-        name=plain(order.name, 60),
+        name=plain(order.name, 60).translate(BRACES),
         public=order.public,
         clock=order.clock,
-        seed_chosen=order.seed is not None and not daily,
+        seed_chosen=order.seed is not None and not daily.deal,
         host_seat=mine[0] if mine else None,
-        daily=daily,
+        daily=daily.deal,
+        attempt=daily.number,
     )
 
 
 def seat_doc(seat: wire.SeatPlan) -> ev.SeatDoc:
     """Who is to sit here."""
     if seat.kind == "bot":
-        return ev.SeatDoc("bot", plain(seat.name, 24), check_bot(seat.bot))
-    return ev.SeatDoc("open", "" if seat.kind == "me" else plain(seat.name, 24))
+        return ev.SeatDoc("bot", name_of(seat.name), check_bot(seat.bot))
+    return ev.SeatDoc("open", "" if seat.kind == "me" else name_of(seat.name))
 
 
 def first_steps(order: wire.CreateTable, doc: ev.TableDoc) -> list[Step]:
     """The creator sits down; a table without free seats begins at once."""
     found: list[Step] = []
     if doc.host_seat is not None:
-        name = plain(order.seats[doc.host_seat].name, 24)
+        others = [seat.name for seat in doc.seats]
+        name = distinct(name_of(order.seats[doc.host_seat].name), others)
         found.append((ev.Claimed(seat=doc.host_seat, name=name, token=doc.host, code=doc.host_code), None))
     if all(s.kind != "open" for s in order.seats):
         found.append(start_of(doc.setup))

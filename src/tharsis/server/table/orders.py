@@ -10,7 +10,8 @@ from tharsis.play.match import Match
 from tharsis.server import messages as wire
 from tharsis.server.errors import FROZEN, Refusal
 from tharsis.server.table import events as ev
-from tharsis.server.table.secret import plain
+from tharsis.server.table.daily import sealed
+from tharsis.server.table.names import plain
 from tharsis.server.table.table_state import TableState, start_of
 
 Step = tuple[ev.AnyEvent, Match | None]  # an event, and the game after it where it changed
@@ -22,6 +23,7 @@ class Who:
 
     seat: int | None = None
     host: bool = False
+    token: str = ""  # hash of what opened the seat
 
     def full_key(self, key: str) -> str:
         """A key of one client can't meet another's."""
@@ -186,9 +188,22 @@ def replace(seating: TableState, who: Who, order: wire.Replace, key: str, away: 
     if who.seat is None and not who.host:
         raise Refusal("no_seat", "only those who sit at the table can do this")
     seat = person(seating, order.seat)
-    if not who.host and not away[seat]:
+    if not away[seat]:
         raise Refusal("forbidden", "this player is here, or was a moment ago")
     return [(ev.Replaced(seat=seat, bot=check_bot(order.bot), why="absent", by=who.seat, key=key), None)]
+
+
+def check_removal(seating: TableState, who: Who) -> None:
+    """Whether somebody may remove a table: its host, as long as it is nobody else's game."""
+    if not who.host:
+        raise Refusal("forbidden", "only the host can remove a table")
+    if sealed(seating.doc.daily):
+        raise Refusal("forbidden", "a deal of today can't be removed: the first attempt counts")
+    others = [
+        s for i, s in enumerate(seating.seats) if s.kind == "person" and i != who.seat and not s.resigned
+    ]
+    if others and seating.begun and seating.status != "frozen":
+        raise Refusal("forbidden", "others play or have played this game: it is theirs too")
 
 
 def come_back(seating: TableState, seat: int, key: str) -> list[Step]:

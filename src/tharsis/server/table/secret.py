@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from hashlib import sha256
 from hmac import compare_digest
 
@@ -46,10 +45,3 @@ def hashed(secret: str) -> str:
 def same(a: str, b: str) -> bool:
     """Equal, in a time that tells nothing."""
     return compare_digest(a.encode(), b.encode())
-
-
-def plain(text: str, most: int) -> str:
-    """A name or a line as plain text: one line, no control characters or marks that turn the writing around."""
-    kept = [" " if c in "\n\r\t" else c for c in unicodedata.normalize("NFC", text)]
-    clean = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    return " ".join(clean.split())[:most]

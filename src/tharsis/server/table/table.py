@@ -21,6 +21,7 @@ from tharsis.server.table.bot_runner import idle_choice, now_ms
 from tharsis.server.table.clocks import Clocks
 from tharsis.server.table.keeper import summary_of
 from tharsis.server.table.orders import Step, Who, carried_out, plan
+from tharsis.server.table.presence import Presence
 from tharsis.server.table.restore import read
 from tharsis.server.table.table_state import TableState
 from tharsis.server.ws.connection import Connection
@@ -48,11 +49,10 @@ class Table:
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._left_at: dict[int, float] = {}
+        self.presence = Presence(len(seating.seats))
         self._snapshot_at = 0
         self._kept_at = kept_at  # the event after which the game was last kept for a farewell
         self._is_kept = False  # whether the finished game is kept as data, or about to be
-        self._opened = time.monotonic()
 
     @property
     def id(self) -> str:
@@ -70,7 +70,7 @@ class Table:
             for attempt in (1, 2):
                 if key in self.seating.keys:
                     return wire.Done(self.seating.keys[key], order.key, True)
-                steps = plan(self.seating, who, order, self.away())
+                steps = plan(self.seating, who, order, self.presence.away(self.hub.config.away))
                 try:
                     await self.commit(steps)
                     break
@@ -150,6 +150,8 @@ class Table:
             by = event.by if event.by in (ev.CLOCK, ev.AHEAD) else "bot" if event.by else "person"
             self.hub.metrics.answers.labels(by).inc()
         self.clocks.switch(branch, getattr(event, "left", None))
+        if isinstance(event, ev.Revoked):
+            self.show_out(event.tokens)
         needed = {c.reader for c in self.connections}
         for reader, audience in list(self.audiences.items()):
             # Keep making deltas for a reader that just disconnected, so that it can resume; stop after PATIENCE events.
@@ -171,6 +173,12 @@ class Table:
             self.tell(self.clocks.state())
         self._changed.set()
         self._changed = asyncio.Event()
+
+    def show_out(self, tokens: list[str]) -> None:
+        """Close what was opened with tokens that are good no more."""
+        for connection in self.connections:
+            if connection.who.token in tokens:
+                connection.close(4401, "this token was revoked")
 
     def drop(self, reader: Reader) -> None:
         """Let a kind of reader begin anew."""
@@ -264,6 +272,7 @@ class Table:
         for text in [audience.full()] if missed is None else missed:
             connection.push(text)
         self.connections.add(connection)
+        self.presence.joined(connection.who.seat)
         if self.seating.doc.clock is not None:
             connection.push(wire.encode(self.clocks.state()).decode())
         self.tell_presence()
@@ -272,26 +281,26 @@ class Table:
         """A client is gone. Its document stays for a while: it may come back."""
         self.connections.discard(connection)
         self.touched = time.monotonic()
-        if connection.who.seat is not None:
-            self._left_at[connection.who.seat] = time.monotonic()
+        self.presence.left(connection.who.seat)
         self.tell_presence()
 
-    def present(self) -> list[bool]:
-        """Which seats are connected."""
-        here = {c.who.seat for c in self.connections}
-        return [i in here for i in range(len(self.seating.seats))]
+    def seen(self, who: Who) -> None:
+        """Somebody of this seat is here, over plain HTTP."""
+        self.touched = time.monotonic()
+        if who.seat is not None:
+            self.presence.asked(who.seat)
+            self.refresh_presence()
 
-    def away(self) -> list[bool]:
-        """Which seats have been away long enough for anybody to replace them."""
-        limit = time.monotonic() - self.hub.config.away
-        return [
-            not here and self._left_at.get(i, self._opened) <= limit for i, here in enumerate(self.present())
-        ]
+    def refresh_presence(self) -> None:
+        """Tell who is here, if that has changed: who came over HTTP leaves without a word."""
+        if self.presence.is_news():
+            self.tell_presence()
 
     def tell_presence(self) -> None:
         """Who is here now."""
         watching = sum(1 for c in self.connections if c.who.seat is None)
-        self.tell(wire.Presence(self.present(), watching))
+        self.presence.told = self.presence.here()
+        self.tell(wire.Presence(self.presence.told, watching))
 
     # --- bots and clocks ----------------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from tharsis.server.table.daily import sealed
 from tharsis.server.table.finished import Finished
 
 CHAT = 100  # lines kept at hand
+TOKENS = 10  # that open a seat; who comes back once more lets the oldest go
 KEYS = 5000  # orders remembered, so that none is carried out twice
 
 
@@ -36,7 +37,7 @@ class Seat:
     bot: str = ""  # plays here now, for a person or on its own
     resigned: bool = False
     ahead: str = ""  # the answer that the person gave before the question
-    tokens: list[str] = field(default_factory=list)  # hashes
+    tokens: dict[str, int] = field(default_factory=dict)  # hashes, and since when each opens the seat
     code: str = ""  # hash
 
 
@@ -82,7 +83,8 @@ class TableState:
         self.origin = Origin()
         self.seq = 0
         self.seats = [Seat(s.kind, s.name, s.bot) for s in doc.seats]
-        self.host_tokens = [doc.host]
+        self.host_tokens: dict[str, int] = {doc.host: doc.created}
+        self.host_code = doc.host_code
         self.match: Match | None = None
         self.chat: list[Line] = []
         self.keys: dict[str, int] = {}  # of orders, by seat -> event
@@ -96,8 +98,8 @@ class TableState:
     def branch(self) -> TableState:
         """A copy to fold further events into; the game is shared until an event brings another one."""
         other = copy(self)
-        other.seats = [replace(s, tokens=s.tokens[:]) for s in self.seats]
-        other.host_tokens = self.host_tokens[:]
+        other.seats = [replace(s, tokens=dict(s.tokens)) for s in self.seats]
+        other.host_tokens = dict(self.host_tokens)
         other.keys = dict(self.keys)
         other.since, other.asks = self.since[:], self.asks[:]
         return other
@@ -143,6 +145,7 @@ class TableState:
             clock=doc.clock,
             seed=setup.seed if self.over and not sealed(doc.daily) else None,
             daily=doc.daily or None,
+            attempt=doc.attempt or None,
             result=self.result(),
         )
 
@@ -213,7 +216,7 @@ class TableState:
         elif isinstance(event, ev.RulesChanged):
             self.taken_over(seq, at, event, match)
         else:
-            self.seated(event, match)
+            self.seated(event, match, at)
             self.head += 1
         self.seq = seq
         if event.key:
@@ -281,15 +284,18 @@ class TableState:
             notice = "rules-lost" if event.lost else "rules"
             self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, None, "", "", at, notice)]
 
-    def seated(self, event: ev.AnyEvent, match: Match | None) -> None:
+    def seated(self, event: ev.AnyEvent, match: Match | None, at: int) -> None:
         """Who sits where."""
         if isinstance(event, ev.Claimed):
             seat = self.seats[event.seat]
             seat.kind, seat.name, seat.bot = "person", event.name, ""
-            seat.tokens, seat.code = [event.token], event.code
+            seat.tokens, seat.code = {event.token: at}, event.code
         elif isinstance(event, ev.Entered):
-            tokens = self.host_tokens if event.seat is None else self.seats[event.seat].tokens
-            tokens.append(event.token)
+            tokens = self.tokens_of(event.seat)
+            tokens[event.token] = at
+            self.drop_tokens(event.seat, list(tokens)[:-TOKENS])
+        elif isinstance(event, ev.Revoked):
+            self.revoked(event)
         elif isinstance(event, ev.Started):
             self.started(event, match)
         elif isinstance(event, ev.Replaced):
@@ -297,6 +303,25 @@ class TableState:
             seat.bot, seat.resigned, seat.ahead = event.bot, event.why == "resign", ""
         elif isinstance(event, ev.Returned):
             self.seats[event.seat].bot = ""
+
+    def tokens_of(self, seat: int | None) -> dict[str, int]:
+        """What opens a seat; None: the host without one."""
+        return self.host_tokens if seat is None else self.seats[seat].tokens
+
+    def drop_tokens(self, seat: int | None, tokens: list[str]) -> None:
+        """Let tokens of a seat go, the host's own too where they are the same."""
+        for token in tokens:
+            self.tokens_of(seat).pop(token, None)
+            if seat == self.doc.host_seat:
+                self.host_tokens.pop(token, None)
+
+    def revoked(self, event: ev.Revoked) -> None:
+        """Tokens are good no more; perhaps there is another code."""
+        self.drop_tokens(event.seat, event.tokens)
+        if event.code and event.seat is None:
+            self.host_code = event.code
+        elif event.code and event.seat is not None:
+            self.seats[event.seat].code = event.code
 
     def playing(self) -> Match:
         """The game, which must have begun."""

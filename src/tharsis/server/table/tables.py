@@ -14,16 +14,17 @@ from tharsis.server.errors import FROZEN, Refusal
 from tharsis.server.gc_schedule import tidy_memory
 from tharsis.server.logs import log
 from tharsis.server.metrics import Metrics
-from tharsis.server.store.base import Conflict, Kept, NewTable, Stored
+from tharsis.server.store.base import NO_DEAL, Attempt, Conflict, Kept, NewTable, Stored
 from tharsis.server.store.open import store_for
 from tharsis.server.table import events as ev
 from tharsis.server.table.bot_runner import Thinker
 from tharsis.server.table.daily import SECRET, daily_doc, order_for, row_of
 from tharsis.server.table.keeper import Keeper, summary_of
+from tharsis.server.table.names import distinct, name_of
 from tharsis.server.table.new_table import first_steps, order_again, table_doc
 from tharsis.server.table.orders import Step, Who
 from tharsis.server.table.restore import restored
-from tharsis.server.table.secret import hashed, new_code, new_token, plain, plain_code, same
+from tharsis.server.table.secret import hashed, new_code, new_token, plain_code, same
 from tharsis.server.table.seeds import Luck
 from tharsis.server.table.table import Table
 from tharsis.server.table.table_state import TableState, start_of
@@ -146,14 +147,14 @@ class Hub:
             if row is None or (live is not None and live.seating.status == "frozen"):
                 continue
             if live is not None:
-                for seat, here in zip(row.seats, live.present(), strict=False):
+                for seat, here in zip(row.seats, live.presence.here(), strict=False):
                     seat.present = here
             found.append(row)
         return wire.Lobby(found)
 
     # --- making and sitting down --------------------------------------------------------------------------------------
 
-    async def create(self, order: wire.CreateTable, daily: str = "") -> wire.Seated:
+    async def create(self, order: wire.CreateTable, daily: Attempt = NO_DEAL) -> wire.Seated:
         """A new table; its creator sits on the first seat marked "me"."""
         token, code = new_token(), new_code()
         doc = table_doc(order, self.luck, token, code, daily)
@@ -162,7 +163,7 @@ class Hub:
         for event, match in first_steps(order, doc):
             seating.fold(seating.seq + 1, doc.created, event, match)
             stored.append(Stored(seating.seq, doc.created, ev.event_text(event)))
-        new = NewTable(doc.id, doc.created, doc.public, *summary_of(seating), ev.table_text(doc), doc.daily)
+        new = NewTable(doc.id, doc.created, doc.public, *summary_of(seating), ev.table_text(doc), daily)
         await self.store.create(new, stored)
         table = self.tables[doc.id] = Table(self, seating)
         table.settle()
@@ -196,10 +197,16 @@ class Hub:
                     await table.catch_up()
             raise Refusal("refused", "no table could be made; try again")
 
-    async def play_daily(self, wanted: wire.PlayDaily) -> wire.Seated:
-        """A table with a deal of today."""
+    async def play_daily(self, wanted: wire.PlayDaily, player: str) -> wire.Seated:
+        """A table with a deal of today. `player`: the secret by which attempts of the same person are known."""
         name, order = order_for(await self.store.secret(SECRET), wanted)
-        return await self.create(order, name)
+        own = hashed(player)
+        while True:
+            attempt = 1 + await self.store.attempts(name, own)
+            try:
+                return await self.create(order, Attempt(name, own, attempt))
+            except Conflict:
+                continue  # the same person at the same moment
 
     async def daily(self) -> wire.Daily:
         """Today's deals; worked out anew after some seconds."""
@@ -216,7 +223,8 @@ class Hub:
                 if not doc.public and not same(order.invite, doc.invite):
                     raise Refusal("forbidden", "this needs the invite of the table")
                 seat = free_seat(table.seating, order.seat)
-                name = plain(order.name, 24) or table.seating.seats[seat].name
+                others = [name for i, name in enumerate(table.seating.names()) if i != seat]
+                name = distinct(name_of(order.name) or table.seating.seats[seat].name, others)
                 token, code = new_token(), new_code()
                 event = ev.Claimed(seat=seat, name=name, token=hashed(token), code=hashed(plain_code(code)))
                 steps: list[Step] = [(event, None)]
@@ -237,7 +245,7 @@ class Hub:
         async with table.lock:
             seating = table.seating
             seat: int | None = None
-            if not same(given, seating.doc.host_code) or seating.doc.host_seat is not None:
+            if not same(given, seating.host_code) or seating.doc.host_seat is not None:
                 seats = [i for i, s in enumerate(seating.seats) if s.code and same(given, s.code)]
                 if not seats:
                     raise Refusal("no_seat", "no seat of this table has that code")
@@ -251,10 +259,27 @@ class Hub:
             host = seat is None or seat == seating.doc.host_seat
             return wire.Seated(table.id, seat, token, order.code, host, seating.doc.invite)
 
+    async def revoke(self, table: Table, who: Who, tokens: list[str] | None) -> wire.NewCode | None:
+        """Tokens of a seat open it no more. None: all but the one that says so, and the code changes too."""
+        async with table.lock:
+            for _ in range(3):
+                gone, code = tokens, None
+                if gone is None:
+                    gone = [x for x in table.seating.tokens_of(who.seat) if x != who.token]
+                    code = new_code()
+                event = ev.Revoked(seat=who.seat, tokens=gone, code=hashed(plain_code(code)) if code else "")
+                try:
+                    await table.commit([(event, None)])
+                    return wire.NewCode(code) if code else None
+                except Conflict:
+                    await table.catch_up()
+            raise Refusal("stale", "the table has moved on; try again")
+
     def who(self, table: Table, token: str | None) -> Who | None:
         """Who has this token; None: nobody."""
-        found = table.seating.holder(hashed(token)) if token else None
-        return None if found is None else Who(*found)
+        given = hashed(token) if token else ""
+        found = table.seating.holder(given) if given else None
+        return None if found is None else Who(*found, given)
 
     async def delete(self, table: Table) -> None:
         """Remove a table and all that is stored of it."""
@@ -271,6 +296,7 @@ class Hub:
         while True:
             await asyncio.sleep(min(30.0, max(0.05, self.config.idle / 2)))
             for name, table in list(self.tables.items()):
+                table.refresh_presence()
                 if not table.gone and table.idle(self.config.idle):
                     await table.put_away()
                 if table.gone or table.idle(self.config.idle):

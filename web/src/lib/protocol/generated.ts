@@ -656,6 +656,7 @@ export interface TableRow {
   clock: ClockPlan | null;
   seed: string | null;
   daily: string | null;
+  attempt: number | null;
   result: TableResult | null;
 }
 
