@@ -38,6 +38,10 @@ class Evaluator:
         """What speaks for an option besides the position that it leads to."""
         return 0.0
 
+    def idle(self, s: State, ask: Ask, option: int) -> bool:
+        """Whether an option only waits, such as passing: the position is judged as it is, not after what others do."""
+        return False
+
     def offhand(self, s: State, ask: Ask) -> bool:
         """Whether the quick answer is good enough for a decision, without trying the options."""
         return False

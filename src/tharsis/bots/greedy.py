@@ -41,7 +41,10 @@ class GreedyBot(Bot):
             return evaluator.follow_up(world, ask)
         best, most = 0, float("-inf")
         for option in range(len(ask.options)):
-            value = outlook(world, ask.seat, option, evaluator)
+            if evaluator.idle(world, ask, option):
+                value = evaluator.judge(world)
+            else:
+                value = outlook(world, ask.seat, option, evaluator)
             value += evaluator.prior(world, ask, option) + self.random.random() * NOISE
             if value > most:
                 best, most = option, value
