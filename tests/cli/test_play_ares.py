@@ -4,11 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.plugins import game_names
-
-if "ares" not in game_names():
-    pytest.skip("the game is not announced yet", allow_module_level=True)
-
 
 @pytest.mark.parametrize(
     ("players", "language", "width", "height"), [(1, "ru", 100, 40), (2, "en", 80, 24), (3, "pt", 140, 50)]

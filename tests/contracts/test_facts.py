@@ -39,13 +39,14 @@ def test_the_cards_agree_with_the_facts(exported, part):
     assert last == f"{len(cards(part))} compared, {len(lines)} differ"
 
 
-@pytest.mark.parametrize("game", ["dice", "mars"])
+@pytest.mark.parametrize("game", ["ares", "dice", "mars"])
 def test_every_module_has_as_many_cards_as_were_printed(exported, game):
     assert Counter(c["set"] for c in json.loads(exported) if c["game"] == game) == printed_here(game)
 
 
 def test_what_the_boxes_hold():
     assert printed("mars") >= Counter({"base": 137 + 10, "corporate-era": 71 + 2, "beginner": 1})
+    assert printed("ares") == Counter({"base": 208 + 12})
     assert printed("dice") >= Counter({"base": 106, "corporate-era": 51, "promo": 6})
 
 

@@ -62,6 +62,9 @@ OTHER_MEANING = {
 }
 
 
+VIEW_WORDS = {"round"}  # keys that the view of every game has
+
+
 @cache
 def names_of_cards_and_goals() -> frozenset[str]:
     """Keys and titles of all cards and goals."""
@@ -82,7 +85,7 @@ def counted() -> str:
         game = game_named(name)
         rules = ruleset(name, tuple(sorted(game.modules)), game.players[1], ())
         found |= {*rules.world_names, *rules.seat_names}
-    return "|".join(sorted(re.escape(name) for name in found if len(name) > 3))
+    return "|".join(sorted(re.escape(name) for name in found - VIEW_WORDS if len(name) > 3))
 
 
 def quoted(file: Path) -> set[str]:

@@ -25,7 +25,9 @@ def test_wrong_answers_change_nothing(number, moments):
         deciding = {d.seat: d for d in match.decisions()}
         for seat in range(match.players):
             if seat not in deciding:
-                refuse(match, seat, 0, f"seat {seat} has nothing to decide now")
+                waits = match.state.waits(seat)
+                why = "waits for the others" if waits else "has nothing to decide now"
+                refuse(match, seat, 0, f"seat {seat} {why}")
                 continue
             size = len(deciding[seat].options)
             refuse(match, seat, size, f"option {size} is not one of 0 to {size - 1}")

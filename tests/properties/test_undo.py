@@ -57,7 +57,7 @@ def test_in_secret_everybody_goes_back_alone(number, moments):
     """What others have chosen meanwhile stays chosen, and nobody notices."""
     for true_match, rng in moments(number, 100):
         match = true_match.clone()
-        if match.state.origin is None:
+        if match.state.origin is None or not match.state.secret:
             continue
         seat = rng.choice([who for who, _ in match.state.answers])
         others = [None, *(x for x in range(match.players) if x != seat)]
@@ -73,5 +73,5 @@ def test_in_secret_everybody_goes_back_alone(number, moments):
 def quiet(match, seat):
     """What a seat sees, but for who is done."""
     view = match.view(seat)
-    del view["deciding"]
+    del view["deciding"], view["waiting"]
     return view

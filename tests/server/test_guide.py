@@ -40,7 +40,7 @@ def test_everything_that_a_view_tells_of_has_words(game: str, language: Language
             assert [track["name"] for track in guide["tracks"]] == [track["name"] for track in seen["tracks"]]
             assert [x["label"] for x in guide["projects"]] == [x["label"] for x in seen["projects"]]
             assert all(project["text"] for project in guide["projects"])
-    assert told
+    assert (told > 0) == bool(game_named(game).base.goals)
 
 
 @pytest.mark.parametrize("game", sorted(game_names()))

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.plugins import game_names
+from tharsis.games.ares.testing import AresTable
 
-if "ares" in game_names():
-    from tharsis.games.ares.testing import AresTable
 
-    @pytest.fixture
-    def table() -> AresTable:
-        """Two players, no corporation, nothing before them."""
-        return AresTable(2)
+@pytest.fixture
+def table() -> AresTable:
+    """Two players, no corporation, nothing before them."""
+    return AresTable(2)
 
-    @pytest.fixture
-    def table3() -> AresTable:
-        """Three players."""
-        return AresTable(3)
 
-    @pytest.fixture
-    def solo() -> AresTable:
-        """One player."""
-        return AresTable(1)
+@pytest.fixture
+def table3() -> AresTable:
+    """Three players."""
+    return AresTable(3)
 
-else:  # the game is not announced yet
-    collect_ignore_glob = ["*"]
+
+@pytest.fixture
+def solo() -> AresTable:
+    """One player."""
+    return AresTable(1)

@@ -1,0 +1,3 @@
+"""Terraforming Mars: Ares Expedition."""
+
+from tharsis.games.ares.game import GAME
