@@ -14,6 +14,11 @@ class Limits:
     messages: str = "60 per 3 seconds"  # of a connection
     requests: str = "200 per 10 seconds"  # over HTTP, of an address
     creations: str = "30 per hour"  # new tables of an address
+    questions: str = "600 per 10 seconds"  # of an address, by what they cost: see `costs.py`
+    chat: str = "10 per 10 seconds"  # lines of a seat
+    chat_lines: int = 2_000  # of a table
+    events: int = 50_000  # of a table
+    tables: int = 100_000  # that wait or are played
     head_seconds: float = 10.0  # for the first line and the headers of a request
     body_seconds: float = 20.0  # for its body
     read_seconds: float = 30.0  # until a reply is read

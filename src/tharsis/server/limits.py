@@ -9,7 +9,7 @@ from limits import parse
 from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
 
-MOST = 10_000  # addresses or connections that are remembered
+MOST = 50_000  # addresses or connections that are remembered
 
 
 class Windows(Storage):
@@ -34,8 +34,15 @@ class Windows(Storage):
             count, closes = 0, now + expiry
         self._of[key] = (count + amount, closes)  # the newest stand last
         if len(self._of) > MOST:
-            del self._of[next(iter(self._of))]
+            self._forget(now)
         return count + amount
+
+    def _forget(self, now: float) -> None:
+        """Let those go whose window has closed; where none has, the one that was not heard of for longest."""
+        for key in [key for key, (_, closes) in self._of.items() if closes <= now]:
+            del self._of[key]
+        if len(self._of) > MOST:
+            del self._of[next(iter(self._of))]
 
     def get(self, key: str) -> int:
         """How often so far."""
@@ -68,9 +75,9 @@ class Limit:
         self.rule = parse(rule)
         self.windows = FixedWindowRateLimiter(Windows())
 
-    def allows(self, who: str) -> bool:
-        """Whether once more is not too often; it is counted."""
-        return self.windows.hit(self.rule, who)
+    def allows(self, who: str, cost: int = 1) -> bool:
+        """Whether once more is not too often; it is counted. `cost`: for how many it counts."""
+        return self.windows.hit(self.rule, who, cost=cost)
 
     def wait(self, who: str) -> int:
         """Seconds until it is allowed again."""

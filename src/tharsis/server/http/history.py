@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from tharsis.play.match import Match
+from tharsis.server import costs
 from tharsis.server.documents.guide import guide_of
 from tharsis.server.documents.history import Reel, finished_history, history_doc, moves_doc, series_doc
 from tharsis.server.errors import FROZEN, GONE, Refusal
@@ -61,6 +62,7 @@ class HistoryRoutes:
             )
         if doc is not None:
             return reply(finished_history(doc, at, seat, language))
+        self.visitors.pay(request, costs.HISTORY)
         reel, match = self.reel(live), playing(state)
         return reply(
             await asyncio.to_thread(history_doc, reel, at, seat, language, state.names(), match.over)
@@ -85,12 +87,14 @@ class HistoryRoutes:
         doc = finished_doc(state)
         if doc is not None:
             return reply(doc.lines[language][reader_of(seat)])
+        self.visitors.pay(request, costs.MOVES)
         reel, match = self.reel(live), playing(state)
         return reply(await asyncio.to_thread(moves_doc, reel, match, seat, language, state.names()))
 
     async def series(self, request: Request, table: TableId) -> Response:
         """The points in the course of a finished game."""
         live, _ = await self.visitors.reading(request, table)
+        self.visitors.pay(request, costs.SERIES)
         doc = finished_doc(finished(live))
         return reply(doc.series if doc else await asyncio.to_thread(series_doc, self.reel(live)))
 
@@ -99,6 +103,7 @@ class HistoryRoutes:
         live, _ = await self.visitors.reading(request, table)
         state = told(live)
         doc = finished_doc(state)
+        self.visitors.pay(request, costs.RECORD)
         if doc is not None:
             text = doc.record
         else:
@@ -110,6 +115,7 @@ class HistoryRoutes:
     async def export(self, request: Request, table: TableId) -> Response:
         """All events of a finished game, without the hashes of secrets; of one that can't go on, what I may know."""
         live, who = await self.visitors.reading(request, table)
+        self.visitors.pay(request, costs.RECORD)
         if live.seating.status == "frozen":
             if who.seat is None and not who.host:
                 raise Refusal("no_seat", "only those who sit at the table can do this")

@@ -117,6 +117,10 @@ class Visitors:
         if self.hub.config.limits.enabled and not self.creations.allows(address):
             raise Refusal("too_many", "too many new tables from this address", self.creations.wait(address))
 
+    def pay(self, request: Request, cost: int) -> None:
+        """Count a question for what it costs, or refuse it."""
+        self.hub.pay(address_of(request.scope), cost)
+
     async def reading(self, request: Request, name: str) -> tuple[Table, Who]:
         """The table, and who wants to read it: somebody who sits there, or who may watch."""
         table = await self.hub.get(name)

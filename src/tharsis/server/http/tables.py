@@ -9,10 +9,11 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from tharsis.server import messages as wire
 from tharsis.server.documents.build import Audience, Reader
 from tharsis.server.errors import Refusal
+from tharsis.server.http.middleware import address_of
 from tharsis.server.http.openapi import gives, takes
 from tharsis.server.http.replies import Lang, TableId, Visitors, body, reply, seated_reply, set_cookie
 from tharsis.server.table.orders import check_removal
-from tharsis.server.table.questions import menu, previews
+from tharsis.server.table.questions import Asker, menu, previews
 
 WAIT = 25.0
 DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="A token, as the list names it.")]
@@ -185,7 +186,7 @@ class Routes:
     async def menu(self, request: Request, table: TableId, language: Lang = "en") -> Response:
         """What I might do on my turn, and why not."""
         live, who = await self.visitors.reading(request, table)
-        return reply(menu(live, who.seat, language))
+        return reply(menu(live, Asker(who.seat, address_of(request.scope)), language))
 
     async def preview(
         self,
@@ -196,4 +197,5 @@ class Routes:
     ) -> Response:
         """What options of my decision would do."""
         live, who = await self.visitors.reading(request, table)
-        return reply(await previews(live, who.seat, list(option or []), language))
+        asker = Asker(who.seat, address_of(request.scope))
+        return reply(await previews(live, asker, list(option or []), language))

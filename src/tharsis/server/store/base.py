@@ -32,6 +32,7 @@ LOBBY = """SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting',
 DAILY = "SELECT summary FROM tables WHERE daily = $1 AND status = 'over' ORDER BY created, id LIMIT $2"
 NEW_SECRET = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
 SECRET = "SELECT value FROM secrets WHERE name = $1"
+COUNT_OPEN = "SELECT COUNT(*) FROM tables WHERE status IN ('waiting', 'playing')"
 ALL = "SELECT id, status, created, summary FROM tables ORDER BY created, id"
 CHANGED = "SELECT table_id, MAX(seq), MAX(n) FROM events WHERE n > $1 GROUP BY table_id"
 LAST = "SELECT COALESCE(MAX(n), 0) FROM events"
@@ -219,6 +220,10 @@ class Store:
     async def set_flag(self, name: str) -> None:
         """It is done."""
         await self.run(Work([(NEW_SECRET, (f"done/{name}", "1"))]))
+
+    async def count_open(self) -> int:
+        """How many tables wait or are played."""
+        return int(str((await self._read(COUNT_OPEN))[0][0]))
 
     async def all(self) -> list[tuple[str, str, int]]:
         """Every table: its id, status and when it was made."""

@@ -22,6 +22,7 @@ from tharsis.play.setup import SetUp
 from tharsis.play.unpack import unpack
 from tharsis.server.logs import log
 from tharsis.server.table.seeds import Luck
+from tharsis.server.table.turns import NOBODY, Owner, Turns
 
 KEPT = 1000  # bots in a worker
 SECONDS = 5.0  # for a plan
@@ -35,6 +36,7 @@ class Thinker:
         self.luck = luck
         self.workers = workers
         self._pools: list[Executor | None] = [None] * max(1, workers)
+        self._turns = [Turns() for _ in self._pools]
 
     def pool(self, number: int) -> Executor:
         """A worker, made when the first bot has to think there."""
@@ -48,7 +50,7 @@ class Thinker:
             self._pools[number] = found
         return found
 
-    async def plan(self, table: str, name: str, match: Match, seat: int) -> list[int]:
+    async def plan(self, table: str, name: str, match: Match, seat: int, owner: Owner = NOBODY) -> list[int]:
         """The options that a bot takes for a seat, now and in its next decisions."""
         ask = match.state.ask_of(seat)
         assert ask is not None
@@ -64,7 +66,8 @@ class Thinker:
         number = crc32(table.encode()) % len(self._pools)
         for _ in range(2):
             try:
-                return await loop.run_in_executor(self.pool(number), think, job)
+                async with self._turns[number].turn(owner):
+                    return await loop.run_in_executor(self.pool(number), think, job)
             except BrokenProcessPool:
                 self._pools[number] = None  # the worker was killed: begin with a new one
             except Exception as error:  # a fault of the bot: somebody must move, or the table waits for ever

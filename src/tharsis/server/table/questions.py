@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 from tharsis.kernel.errors import Refused
 from tharsis.play.match import Match
+from tharsis.server import costs
 from tharsis.server.documents import schema
 from tharsis.server.documents.render import menu_doc, preview_doc, wanted
 from tharsis.server.errors import Refusal
@@ -15,6 +17,13 @@ from tharsis.server.table.table import Table
 AT_ONCE = 4  # previews worked out before others have their turn
 
 
+class Asker(NamedTuple):
+    """Who asks: the seat, and the address that its questions are counted for."""
+
+    seat: int | None
+    address: str
+
+
 def game_of(table: Table, seat: int | None) -> tuple[Match, int]:
     """The running game and the seat of who asks."""
     if seat is None:
@@ -22,27 +31,38 @@ def game_of(table: Table, seat: int | None) -> tuple[Match, int]:
     return running(table.seating), seat
 
 
-def menu(table: Table, seat: int | None, language: str) -> list[schema.MenuItem]:
+def menu(table: Table, asker: Asker, language: str) -> list[schema.MenuItem]:
     """Everything the seat might do on its turn, and what stands against it."""
-    if seat is not None and table.seating.over:
+    if asker.seat is not None and table.seating.over:
         return []
-    match, own = game_of(table, seat)
+    match, own = game_of(table, asker.seat)
+    table.hub.pay(asker.address, costs.MENU)
     return menu_doc(match.state, own, language, table.seating.names())
 
 
 async def previews(
-    table: Table, seat: int | None, options: list[int | str], language: str
+    table: Table, asker: Asker, options: list[int | str], language: str
 ) -> list[schema.Preview]:
-    """What options of the open decision would do."""
-    match, own = game_of(table, seat)
+    """What options of the open decision would do. A seat has one such question at a time; the next one waits."""
+    _, own = game_of(table, asker.seat)
+    async with table.asking[own]:
+        return await previews_now(table, asker, options, language)
+
+
+async def previews_now(
+    table: Table, asker: Asker, options: list[int | str], language: str
+) -> list[schema.Preview]:
+    """The same, when it is the question's turn."""
+    match, own = game_of(table, asker.seat)
     state = match.state  # stays as it is: later answers work on copies
     ask = None if match.over else state.ask_of(own)
     if ask is None:
         raise Refusal("refused", "you have nothing to decide now")
     try:
-        indices = wanted(state, ask, options)
+        indices = list(dict.fromkeys(wanted(state, ask, options)))
     except Refused as refused:
         raise Refusal("refused", str(refused)) from None
+    table.hub.pay(asker.address, len(indices))
     found: list[schema.Preview] = []
     for number, index in enumerate(indices):
         found.append(preview_doc(state, own, index, language, table.seating.names()))

@@ -24,6 +24,7 @@ from tharsis.server.table.orders import Step, Who, carried_out, plan
 from tharsis.server.table.presence import Presence
 from tharsis.server.table.restore import read
 from tharsis.server.table.table_state import TableState
+from tharsis.server.table.turns import Owner
 from tharsis.server.ws.connection import Connection
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Table:
         self.hub = hub
         self.seating = seating
         self.lock = asyncio.Lock()
+        self.asking = [asyncio.Lock() for _ in seating.seats]
         self.gone = False
         self.touched = time.monotonic()
         self.audiences: dict[Reader, Audience] = {}
@@ -67,6 +69,8 @@ class Table:
         async with self.lock:
             self.touched = time.monotonic()
             key = who.full_key(order.key)
+            if key not in self.seating.keys:
+                self.check_room(who, order)
             for attempt in (1, 2):
                 if key in self.seating.keys:
                     return wire.Done(self.seating.keys[key], order.key, True)
@@ -81,6 +85,20 @@ class Table:
                         raise Refusal("stale", "the table has moved on; look again") from None
             self.hub.metrics.order_seconds.observe(time.perf_counter() - began)
             return wire.Done(self.seating.seq, order.key)
+
+    def check_room(self, who: Who, order: wire.Order) -> None:
+        """Whether the table can take one more order: all that happens there is kept for ever."""
+        limits = self.hub.config.limits
+        if not limits.enabled:
+            return
+        if self.seating.seq >= limits.events:
+            raise Refusal("too_many", f"a table has at most {limits.events} events")
+        if isinstance(order, wire.Chat):
+            speaker = f"{self.id} {who.seat}"
+            if self.seating.lines >= limits.chat_lines:
+                raise Refusal("too_many", f"a table has at most {limits.chat_lines} lines of chat")
+            if not self.hub.chat.allows(speaker):
+                raise Refusal("too_many", "too many lines; wait a moment", self.hub.chat.wait(speaker))
 
     async def commit(self, steps: list[Step]) -> None:
         """Write events durably, and with them what was said ahead of them; then show them. Under the lock."""
@@ -224,6 +242,14 @@ class Table:
             job = job_of(self.seating, self.seating.result())
             self.hub.background(self.hub.keeper.keep(self.id, job))
 
+    def leave_memory(self) -> None:
+        """Nobody needs the table now; its clocks run on."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self.gone = True
+        self.hub.alarms.keep(self.id, self.seating.seq, self.clocks)
+
     async def put_away(self) -> None:
         """Keep how the game stands: if the rules change meanwhile, it goes on from here."""
         seating = self.seating
@@ -329,7 +355,7 @@ class Table:
         assert seating.match is not None
         name = seating.seats[seat].bot
         began = time.perf_counter()
-        plan = await self.hub.thinker.plan(self.id, name, seating.match, seat)
+        plan = await self.hub.thinker.plan(self.id, name, seating.match, seat, self.owner())
         self.hub.metrics.bot_seconds.observe(time.perf_counter() - began)
         # Lets the others in between: a table of bots alone must not hold up the rest.
         await asyncio.sleep(self.hub.config.bot_pause)
@@ -340,6 +366,12 @@ class Table:
             for index in plan:
                 if not await self.forced_answer(seat, index, name):
                     return
+
+    def owner(self) -> Owner:
+        """For whom the bots of this table think."""
+        people = [c.address for c in self.connections if c.who.seat is not None]
+        others = [c.address for c in self.connections]
+        return Owner(next(iter([*people, *others]), self.id), bool(people) or any(self.presence.here()))
 
     async def forced_answer(self, seat: int, index: int, by: str) -> bool:
         """An answer that no client sent; whether it was taken. Under the lock."""
@@ -398,8 +430,9 @@ class Table:
     # --- the end ------------------------------------------------------------------------------------------------------
 
     def idle(self, seconds: float) -> bool:
-        """Whether nobody and nothing needs the table in memory."""
-        busy = self.connections or self.lock.locked() or self._timer is not None
+        """Whether nobody and nothing needs the table in memory. A clock that runs long needs only itself: see `Alarms`."""
+        rings = self.clocks.next_expiry()
+        busy = self.connections or self.lock.locked() or (rings is not None and rings < seconds)
         if busy or (self._bots is not None and not self._bots.done()):
             return False
         return time.monotonic() - self.touched > seconds

@@ -87,6 +87,7 @@ class TableState:
         self.host_code = doc.host_code
         self.match: Match | None = None
         self.chat: list[Line] = []
+        self.lines = 0  # of chat, also those that are not at hand
         self.keys: dict[str, int] = {}  # of orders, by seat -> event
         self.left: list[int] = [doc.clock.bank * 1000 if doc.clock else 0] * len(self.seats)
         self.since = [0] * len(self.seats)  # since which event each seat's decision is as it is
@@ -209,6 +210,7 @@ class TableState:
         elif isinstance(event, ev.SaidAhead):
             self.seats[event.seat].ahead = event.label
         elif isinstance(event, ev.Said):
+            self.lines += 1
             name = self.names()[event.seat] if event.seat is not None else ""
             self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, event.seat, name, event.text, at)]
         elif isinstance(event, ev.Reopened):

@@ -12,11 +12,13 @@ from tharsis.server.config import Config
 from tharsis.server.documents.history import History
 from tharsis.server.errors import FROZEN, Refusal
 from tharsis.server.gc_schedule import tidy_memory
+from tharsis.server.limits import Limit
 from tharsis.server.logs import log
 from tharsis.server.metrics import Metrics
 from tharsis.server.store.base import NO_DEAL, Attempt, Conflict, Kept, NewTable, Stored
 from tharsis.server.store.open import store_for
 from tharsis.server.table import events as ev
+from tharsis.server.table.alarms import Alarms
 from tharsis.server.table.bot_runner import Thinker
 from tharsis.server.table.daily import SECRET, daily_doc, order_for, row_of
 from tharsis.server.table.keeper import Keeper, summary_of
@@ -30,6 +32,8 @@ from tharsis.server.table.table import Table
 from tharsis.server.table.table_state import TableState, start_of
 
 LOBBY = 100
+COUNT_FRESH = 10.0  # seconds for which the number of open tables is taken as known
+WAKE_AGAIN = 5.0  # seconds until a table is woken once more that could not be
 DAILY_FRESH = 3.0  # seconds for which the results of the day are kept at hand
 FAREWELL = 2.0  # seconds that clients have to hear that the server stops
 
@@ -45,10 +49,14 @@ class Hub:
         self.thinker = Thinker(config.bot_workers, self.luck)
         self.history = History()
         self.keeper = Keeper(self.store)
+        self.alarms = Alarms(self.wake)
+        self.chat = Limit(config.limits.chat)
+        self.questions = Limit(config.limits.questions)
         self.tables: dict[str, Table] = {}
         self.stopping = False
         self.events = 0  # counts what happens at all tables
         self.started = time.monotonic()
+        self._open: tuple[float, int] | None = None  # tables that wait or are played, counted a moment ago
         self._daily: tuple[float, wire.Daily] | None = None
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -69,6 +77,7 @@ class Hub:
     async def farewell(self) -> None:
         """Stop gracefully: what was begun is finished, everybody is told to come back."""
         self.stopping = self.keeper.stopping = True
+        self.alarms.close()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
@@ -126,10 +135,22 @@ class Hub:
                 continue  # another server was quicker: look again
         if state.status != kept.status and state.is_whole:
             await self.store.append(table, [], summary_of(state))
+        found.clocks = self.alarms.take(table, state.seq) or found.clocks
         self.tables[table] = found
         self.metrics.loads.inc()
         found.settle()
         return found
+
+    async def wake(self, table: str) -> None:
+        """Bring a table back because something is due there."""
+        try:
+            await self.get(table)
+        except Refusal:
+            return  # it was removed
+        except Exception as error:
+            log("a table could not be woken", level="error", table=table, error=repr(error))
+            await asyncio.sleep(WAKE_AGAIN)
+            await self.wake(table)
 
     async def kept(self, table: str) -> Kept:
         """What the database has of a table."""
@@ -156,6 +177,7 @@ class Hub:
 
     async def create(self, order: wire.CreateTable, daily: Attempt = NO_DEAL) -> wire.Seated:
         """A new table; its creator sits on the first seat marked "me"."""
+        await self.check_room()
         token, code = new_token(), new_code()
         doc = table_doc(order, self.luck, token, code, daily)
         seating = TableState(doc)
@@ -169,6 +191,20 @@ class Hub:
         table.settle()
         log("table made", table=doc.id, game=doc.setup.game, players=doc.setup.players, public=doc.public)
         return wire.Seated(doc.id, doc.host_seat, token, code, True, doc.invite)
+
+    async def check_room(self) -> None:
+        """Whether the server has room for one more table."""
+        limits, now = self.config.limits, time.monotonic()
+        if self._open is None or now - self._open[0] > COUNT_FRESH:
+            self._open = (now, await self.store.count_open())
+        if limits.enabled and self._open[1] >= limits.tables:
+            raise Refusal("full", "the server has no room for another table; try again later", 60)
+        self._open = (self._open[0], self._open[1] + 1)
+
+    def pay(self, address: str, cost: int) -> None:
+        """Count a question for what it costs, or refuse it."""
+        if self.config.limits.enabled and not self.questions.allows(address, cost):
+            raise Refusal("too_many", "too many questions; wait a moment", self.questions.wait(address))
 
     async def is_there(self, id: str) -> bool:
         """Whether there is such a table; its host may have deleted it."""
@@ -302,6 +338,8 @@ class Hub:
                 if table.gone or table.idle(self.config.idle):
                     self.tables.pop(name, None)
                     self.metrics.evictions.inc()
+                    if not table.gone:
+                        table.leave_memory()
 
     async def follow(self, last: int) -> None:
         """Notice what other servers on the same database have written."""

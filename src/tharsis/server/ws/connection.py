@@ -19,6 +19,7 @@ class Connection:
         self.who = who
         self.reader = reader
         self.most = most
+        self.address = ""  # as limits count it
         self.closing: tuple[int, str] | None = None
         self._queue: deque[str] = deque()
         self._waiting = 0

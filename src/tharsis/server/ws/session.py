@@ -20,7 +20,7 @@ from tharsis.server.logs import log
 from tharsis.server.store.base import StoreError
 from tharsis.server.table.bot_runner import now_ms
 from tharsis.server.table.orders import Who
-from tharsis.server.table.questions import menu, previews
+from tharsis.server.table.questions import Asker, menu, previews
 from tharsis.server.table.secret import same
 from tharsis.server.table.table import Table
 from tharsis.server.table.tables import Hub
@@ -110,6 +110,7 @@ class Sockets:
     async def converse(self, ws: WebSocket, table: Table, who: Who, hello: wire.Hello) -> None:
         """Both directions at once."""
         connection = Connection(who, Reader(who.seat, who.host, hello.language), self.limits.waiting)
+        connection.address = address_of(ws.scope)
         welcome = wire.Welcome(wire.PROTOCOL, __version__, table.id, who.seat, who.host, now_ms())
         connection.push(wire.encode(welcome).decode())
         table.join(connection, hello.seq)
@@ -189,10 +190,10 @@ class Sockets:
 
 async def answer(table: Table, connection: Connection, ask: wire.Ask) -> object:
     """A question about the position."""
-    seat, language = connection.who.seat, connection.reader.language
+    asker, language = Asker(connection.who.seat, connection.address), connection.reader.language
     if ask.what == "menu":
-        return menu(table, seat, language)
-    return await previews(table, seat, ask.options, language)
+        return menu(table, asker, language)
+    return await previews(table, asker, ask.options, language)
 
 
 async def receive(ws: WebSocket, most: int) -> str:
