@@ -9,6 +9,7 @@ import pytest
 from tharsis.bots import evaluation
 from tharsis.bots.base import Budget
 from tharsis.bots.evaluation import evaluator_for
+from tharsis.bots.levels import levels
 from tharsis.bots.make import BOTS, bot_class, bot_named
 from tharsis.bots.table import choice, planned, play_out
 from tharsis.kernel.core import MENU
@@ -141,3 +142,10 @@ def test_an_expansion_adds_to_what_the_bot_of_its_game_thinks(monkeypatch: pytes
     monkeypatch.setattr(evaluation, "facets", lambda rules, name: [SimpleNamespace(), part])
     assert evaluator_for(s, 0).judge(s) == alone + 10
     assert evaluator_for(s, 1).judge(s) == evaluator_for(s, 1).value(s) + 11
+
+
+def test_every_bot_can_be_chosen_under_a_name_in_three_languages() -> None:
+    assert sorted(level.bot for level in levels()) == sorted(BOTS)
+    for level in levels():
+        assert sorted(level.title) == sorted(level.note) == ["en", "pt", "ru"]
+    assert [level.bot for level in levels() if level.usual] == ["greedy"]

@@ -48,7 +48,7 @@ export async function quickPlan(game: string, solo = false): Promise<CreateTable
   const seats: CreateTable['seats'] = [{ kind: 'me', name: settings.name }];
   const { presets = [], players = [1, 3] } = (await loadGames()).games.find((g) => g.name === game) ?? {};
   const bots = Math.max(players[0], Math.min(players[1], solo ? 1 : 3)) - 1;
-  for (const name of BOT_NAMES.slice(0, bots)) seats.push({ kind: 'bot', bot: 'greedy', name });
+  for (const name of BOT_NAMES.slice(0, bots)) seats.push({ kind: 'bot', name });
   const preset = presets.find((p) => p.key === (solo ? 'solo' : 'standard'));
   return { game, modules: preset?.modules ?? [], options: preset?.options ?? {}, seats, name: '' };
 }

@@ -377,7 +377,8 @@ const unbrokenTexts = (decision: Decision): Decision => ({
 });
 
 export function seatName(name: string, bot: string | null, seat: number): string {
-  return name || (bot ? `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${seat + 1}` : t('seat.player', { n: seat + 1 }));
+  const word = t('seat.bot');
+  return name || (bot ? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${seat + 1}` : t('seat.player', { n: seat + 1 }));
 }
 
 export const provideTable = (table: Table): Table => setContext(KEY, table);

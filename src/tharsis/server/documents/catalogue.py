@@ -7,6 +7,7 @@ from typing import Any, cast, get_args
 
 import msgspec
 
+from tharsis.bots.levels import Level, levels
 from tharsis.bots.make import BOTS
 from tharsis.games.plugins import facet, game_named, game_names
 from tharsis.kernel.core import Card
@@ -40,7 +41,18 @@ def games_doc() -> schema.GamesDoc:
     return {
         "games": [game_doc(name) for name in games_in_order()],
         "bots": sorted(BOTS),
+        "levels": [level_doc(level) for level in levels()],
         "languages": list(CODES),
+    }
+
+
+def level_doc(level: Level) -> schema.LevelDoc:
+    """A bot that can be chosen."""
+    return {
+        "bot": level.bot,
+        "title": cast(schema.Texts, level.title),
+        "note": cast(schema.Texts, level.note),
+        "usual": level.usual,
     }
 
 

@@ -685,11 +685,21 @@ class GameDoc(TypedDict):
     presets: list[Preset]
 
 
+class LevelDoc(TypedDict):
+    """A bot that can be chosen, with what it is called, by language. `usual`: the one that plays where nobody chose."""
+
+    bot: str
+    title: Texts
+    note: Texts
+    usual: bool
+
+
 class GamesDoc(TypedDict):
     """What can be played on this server."""
 
     games: list[GameDoc]
     bots: list[str]
+    levels: list[LevelDoc]
     languages: list[wire.Language]
 
 

@@ -559,6 +559,7 @@ export interface WordDoc {
 export interface GamesDoc {
   games: GameDoc[];
   bots: string[];
+  levels: LevelDoc[];
   languages: Language[];
 }
 
@@ -598,6 +599,14 @@ export interface Preset {
   modules: string[];
   options: Record<string, boolean | number | string | number[] | null>;
   players: [number, number];
+}
+
+/** A bot that can be chosen, with what it is called, by language. `usual`: the one that plays where nobody chose. */
+export interface LevelDoc {
+  bot: string;
+  title: Record<Language, string>;
+  note: Record<Language, string>;
+  usual: boolean;
 }
 
 /** The view and the log after so many answers. */
