@@ -58,6 +58,9 @@ OTHER_MEANING = {
     "web/src/screens/End.svelte": {"legend"},  # of a chart
     "web/src/table/LogPanel.svelte": {"mine"},  # lines of the log that are mine
     "web/src/games/mars/picks.ts": {"research"},  # the phase
+    "web/src/games/ares/Todo.svelte": {"research"},
+    "web/src/games/ares/phases.ts": {"research"},
+    "web/src/games/ares/words.json": {"research", "Research"},
     "web/src/games/mars/words.json": {"research"},
 }
 

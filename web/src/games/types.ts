@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Area, Decision, TableDoc, Option, Preview, View } from '@/lib/protocol/generated';
+import type { Area, Decision, TableDoc, Option, Preview, Reason, View } from '@/lib/protocol/generated';
 import type { Given } from '@/lib/options';
 import type { Table } from '@/lib/table.svelte';
 import type { InHand } from '@/table/hand';
@@ -19,7 +19,8 @@ export interface PickGroup {
   key: string;
   title: string;
   cards: string[];
-  choose: 'one' | 'many';
+  /** 'none': only shown beside the choice. */
+  choose: 'one' | 'many' | 'none';
   /** Small: more groups follow. */
   lead?: boolean;
 }
@@ -205,7 +206,9 @@ export interface GamePlugin {
   /** Every decision is answered from its list of options: the table itself has nothing to click for a turn. */
   lists?: boolean;
   /** The answer that ends my turn or passes. */
-  stop(decision: Decision): { label: string; kind: 'pass' | 'end' } | null;
+  stop(decision: Decision): { label: string; kind: 'pass' | 'end'; text?: string } | null;
+  /** Answers that are always there and are nothing to do for a turn: cards may be sold at any time. */
+  idle?(option: Option): boolean;
   /** How I say before my turn what I will answer when it comes. */
   ahead?(label: string): string;
   /** "action 1 of 2" */
@@ -218,6 +221,12 @@ export interface GamePlugin {
   tableau(view: View, seat: number): string[];
   /** `has` tells whether a label is among the options: where an action has more than one. */
   labelOf: { play(card: string): string; use(card: string, has?: (label: string) => boolean): string };
+  /** Reasons that go without saying on a card in the hand: that it is for another part of the round. */
+  obvious?(reason: Reason): boolean;
+  /** What else can be done with a card than to play or use it. */
+  also?(card: string): { label: string; icon: string; text: string }[];
+  /** The first page of a phone, where no map is the place for a turn. */
+  front?: { Page: Component<PanelProps>; text(): string; icon: string };
   /** The move that sells cards of the hand, with its picture. */
   sell?: { label: string; icon: string };
   /** What a preview says of the price of a move, of what else it changes for a seat, and of the planet. */

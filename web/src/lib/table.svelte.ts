@@ -25,6 +25,8 @@ import { settings } from './settings.svelte';
 import { myTurn } from './signals';
 
 const KEY = Symbol('table');
+/** The answer with which a seat that waits for the others goes on. */
+const RESUME = 'resume';
 
 /** How the chosen move is paid, where there is a choice: one of the ways that the rules allow. */
 export interface Payment {
@@ -66,6 +68,8 @@ export class Table {
   readonly #side = $derived(String(this.doc?.table.options['board'] ?? ''));
   readonly #open = $derived<Decision | null>(this.doc?.decision ?? null);
   readonly decision = $derived<Decision | null>(this.#open && unbrokenTexts(this.#open));
+  /** I am done and wait for the others; that can be taken back. */
+  readonly waits = $derived(this.doc?.you.seat != null && !this.doc.result && !!this.doc.view?.waiting.includes(this.doc.you.seat));
   /** What I may say, or have said, before my turn: in the words of the game. */
   readonly ahead = $derived.by(() => {
     const found = this.decision ? null : this.doc?.you.ahead;
@@ -202,6 +206,11 @@ export class Table {
       this.busy = false;
       this.#settle();
     }
+  }
+
+  /** Not done yet: go on with what all do at the same time. */
+  async resume(): Promise<void> {
+    if (this.waits) await this.answer([RESUME]);
   }
 
   async undo(): Promise<void> {

@@ -27,10 +27,9 @@ export function handOf(table: Table, sort: Sort): InHand[] {
     if (!card) return [];
     const label = plugin.labelOf.play(key);
     const item = table.menu.get(label);
+    const reasons = (item?.reasons ?? []).filter((reason) => !plugin.obvious?.(reason)).map(({ text }) => text);
     const ok = table.isMenu && table.options.has(label);
-    return [
-      { id: n ? `${key} ${n}` : key, key, card, label, ok, reasons: item?.reasons.map((r) => r.text) ?? [], price: item?.price ?? null },
-    ];
+    return [{ id: n ? `${key} ${n}` : key, key, card, label, ok, reasons, price: item?.price ?? null }];
   });
   const cost = (x: InHand): number => x.price ?? x.card.cost;
   return found.sort((a, b) => {

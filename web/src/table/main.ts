@@ -14,7 +14,7 @@ export interface MainButton {
 /** My turn, and nothing is left to do but to stop (or to sell the hand). */
 export function onlyStop({ decision, isMenu, plugin }: Table): boolean {
   const stop = decision && isMenu ? plugin?.stop(decision) : null;
-  return !!stop && decision!.options.every((o) => o.label === stop.label || o.label === plugin?.sell?.label);
+  return !!stop && decision!.options.every((o) => o.label === stop.label || o.label === plugin?.sell?.label || plugin?.idle?.(o));
 }
 
 /** What the chosen move is paid with, where that is not money alone. */

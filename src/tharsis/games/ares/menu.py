@@ -8,7 +8,7 @@ from tharsis.games.ares.components import ON_ACTION, ON_RATING, TR_RAISED
 from tharsis.games.ares.notes import NOTE_USE
 from tharsis.games.ares.playing import PlayCard, Purse
 from tharsis.games.ares.slots import ACTION, BONUS, CONSTRUCTION, DEVELOPMENT, OFFERED, PLAYS, STAGE
-from tharsis.games.ares.standard import CONVERSIONS
+from tharsis.games.ares.standard import CONVERSIONS, StandardAction
 from tharsis.games.ares.verbs.counts import PHASE_NOUNS
 from tharsis.games.ares.verbs.pay import sell
 from tharsis.kernel.core import Frame, Node, Ruleset, State
@@ -142,6 +142,10 @@ class StandardEntry(DeedEntry):
         if s.world[STAGE] != ACTION:
             return [Phrase("wrong_phase", x=Noun(PHASE_NOUNS[ACTION - 1]))]
         return super().reasons(s, seat, x)
+
+    def amount(self, s: State, seat: int, x: int) -> int:
+        deed = self.deeds[x]
+        return deed.amount(s, seat) if isinstance(deed, StandardAction) else super().amount(s, seat, x)
 
 
 class SellEntry(Entry):
