@@ -153,9 +153,9 @@ def test_portuguese_says_production_once_where_it_is_ones_own() -> None:
     said = [render(tuple(sentences(parts)), "pt") for parts in ([down, up], [theirs, up], [up, down, theirs])]
     assert said == [
         "Diminua sua produção de energia em 1 nível e aumente a de M$ em 3 níveis.",
-        "Diminua em 2 níveis a produção de M$ de um jogador à sua escolha e aumente sua produção de M$ em 3 níveis.",
+        "Diminua em 2 níveis a produção de M$ de qualquer jogador e aumente sua produção de M$ em 3 níveis.",
         (
-            "Diminua sua produção de energia em 1 nível e a produção de M$ de um jogador à sua escolha em 2 níveis. "
+            "Diminua sua produção de energia em 1 nível e a produção de M$ de qualquer jogador em 2 níveis. "
             "Aumente sua produção de M$ em 3 níveis."
         ),
     ]

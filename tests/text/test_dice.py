@@ -113,8 +113,8 @@ def test_points_are_immediate_or_come_at_the_end() -> None:
     """On a card of the Corporate Era."""
     by_key = {card.number: card for card in all_cards()}
     committee = card_text(by_key["bribed-committee"], "en")
-    assert committee.play == ["Gain 4 immediate VP."]
-    assert committee.points == ["−1 end-of-game VP"]
+    assert committee.play == ["Gain 4 VP."]
+    assert committee.points == ["−1 VP at the end of the game"]
 
 
 def test_a_condition_on_an_effect_follows_it() -> None:
@@ -287,7 +287,7 @@ def test_a_card_is_one_line_and_its_payment_none(state: State) -> None:
     state.add(0, VP.slot, 2, comet)
     state.add(1, CUP.faces[3].slot, -1, comet)
     lines = ["Ana played Comet for 4 resources", "Ana raised the temperature 1 step", "Ana gained 2 VP"]
-    assert told(state) == [*lines, "Ana removed 1 plant resource from Bo"]
+    assert told(state) == [*lines, "Ana removed 1 plant from Bo"]
     assert told(state, "pt", 1) == [
         "Ana jogou Cometa por 4 recursos",
         "Ana aumentou a temperatura em 1 nível",
@@ -303,18 +303,18 @@ def test_a_turned_die_is_one_line(state: State) -> None:
     state.add(0, TITANIUM.slot, 1, -1)
     assert told(state) == [
         "Ana took the support action Turn a die",
-        "Ana spent 1 heat resource",
-        "Ana turned 1 steel resource to a titanium resource",
+        "Ana spent 1 heat",
+        "Ana turned 1 steel to titanium",
     ]
-    assert told(state, "ru")[2] == "Ana поворачивает кубик: 1 ресурс «сталь» меняется на ресурс «титан»"
+    assert told(state, "ru")[2] == "Ana поворачивает кубик: 1 сталь меняется на титан"
 
 
 def test_a_die_given_away_is_one_line(state: State) -> None:
     state.note(NOTE_PENALTY, 0, -1, HEAT.number)
     state.add(0, HEAT.slot, -1, -1)
     state.add(1, HEAT.slot, 1, -1)
-    assert told(state) == ["Ana gave 1 heat resource to Bo"]
-    assert told(state, "ru") == ["Ana отдаёт 1 ресурс «тепло» игроку Bo"]
+    assert told(state) == ["Ana gave 1 heat to Bo"]
+    assert told(state, "ru") == ["Ana отдаёт 1 тепло игроку Bo"]
 
 
 # Voices

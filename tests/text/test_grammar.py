@@ -98,9 +98,9 @@ def test_russian_words_agree_in_gender_and_animacy(noun: str, text: str) -> None
 
 
 def test_including_this_agrees_with_the_noun() -> None:
-    phrase = Phrase("per_each_including_this", e=gain(1, "mc"), x=Noun("city_tile"))
-    assert render(phrase, "pt").endswith("inclusive esta.")
-    assert render(phrase, "ru").endswith("включая этот.")
+    phrase = Phrase("when_anyone_places_incl", e=gain(1, "mc"), x=Noun("city_tile"))
+    assert "inclusive esta," in render(phrase, "pt")
+    assert "включая этот," in render(phrase, "ru")
 
 
 @pytest.mark.parametrize(
@@ -234,13 +234,36 @@ def test_russian_verbs_agree_with_a_reader_who_is_called_you(phrase: Phrase, tex
 
 
 def test_russian_lists_name_a_head_once() -> None:
-    q = (Amount(2, "face_water"), Amount(1, "face_steel"), Amount(5, "face_city"), Amount(1, "wild_token"))
-    assert (
-        render(Phrase("gain", q=q), "ru")
-        == "Получите 2 ресурса «вода», 1 «сталь», 5 «город» и 1 универсальный жетон."
+    q = (Amount(2, "green_die"), Amount(1, "yellow_die"), Amount(1, "wild_token"))
+    assert render(Phrase("gain", q=q), "ru") == "Получите 2 зелёных, 1 жёлтый кубик и 1 универсальный жетон."
+    faces = (Amount(2, "face_water"), Amount(1, "face_steel"), Amount(5, "face_city"))
+    assert render(Phrase("gain", q=faces), "ru") == "Получите 2 воды, 1 сталь и 5 городов."
+
+
+def test_english_lists_name_a_head_once_at_the_end() -> None:
+    tags = Phrase(
+        "when_you_play_tags",
+        x=Noun("plant_tag"),
+        y=Noun("microbe_tag"),
+        z=Noun("animal_tag"),
+        e=gain(1, "mc"),
     )
-    apart = (Amount(1, "face_water"), Amount(1, "vp"), Amount(1, "face_steel"))
-    assert render(Phrase("gain", q=apart), "ru") == "Получите 1 ресурс «вода», 1 ПО и 1 ресурс «сталь»."
+    assert render(tags, "en") == "When you play a plant, microbe or animal tag, gain 1 M€."
+    apart = Phrase("when_you_play_two_tags", x=Noun("plant_tag"), y=Noun("event"), e=gain(1, "mc"))
+    assert render(apart, "en") == "When you play a plant tag or an event, gain 1 M€."
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "text"),
+    [
+        ("en", "You", "Bo gave 1 heat to you"),
+        ("pt", "Você", "Bo entregou 1 recurso de calor a você"),
+        ("ru", "Вы", "Bo отдаёт 1 тепло вам"),
+    ],
+)
+def test_a_reader_who_is_called_you_is_no_name_inside_a_sentence(language: str, you: str, text: str) -> None:
+    phrase = Phrase("log_give", name="Bo", q=Amount(1, "face_heat"), other=Title("seat", "0"))
+    assert render(phrase, language, titles=lambda title, code: you) == text
 
 
 @pytest.mark.parametrize(
@@ -275,7 +298,7 @@ def test_a_portuguese_list_of_nouns_names_a_head_once() -> None:
         ("plant", "How many plants?", "Quantas plantas?"),
         ("energy", "How much energy?", "Quanta energia?"),
         ("science_resource", "How many science resources?", "Quantos recursos de ciência?"),
-        ("mc", "How much M€?", "Quantos M$?"),
+        ("mc", "How many M€?", "Quantos M$?"),
     ],
 )
 def test_how_much_agrees_with_the_noun(noun: str, english: str, portuguese: str) -> None:
@@ -317,8 +340,8 @@ def test_a_game_may_have_its_own_words() -> None:
     assert render(draw, "pt", game="dice") == "Compre 2 cartas."
     assert render(draw, "pt", "to", game="dice") == "comprar 2 cartas"
     science = Phrase("req_tags", q=Amount(2, "science_tag"))
-    assert render(science, "ru") == "Требуется: 2 метки науки."
-    assert render(science, "ru", game="ares") == "Требуется: 2 метки открытий."
+    assert render(science, "ru") == "Требование: 2 метки науки."
+    assert render(science, "ru", game="ares") == "Требование: 2 метки открытий."
     assert render(science, "en", game="ares") == "Requires 2 science tags."
 
 

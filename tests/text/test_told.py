@@ -40,16 +40,16 @@ def mars() -> MarsTable:
 def test_a_die_of_an_area_is_asked_for_in_the_name_of_the_area(dice: DiceTable) -> None:
     dice.p1.plays("Corporate Stronghold", "C4")
     assert [asked(dice.state, language) for language in LANGUAGES] == [
-        "Area C4: which die do you gain and roll?",
+        "Area C4: which die do you roll?",
         "Área C4: qual dado você recebe e rola?",
-        "Область C4: какой кубик получить и бросить?",
+        "Область C4: какой кубик бросить?",
     ]
 
 
 def test_a_bonus_of_a_track_is_asked_for_in_the_name_of_the_track(mars: MarsTable) -> None:
     mars.set(temperature=-2)
     mars.p1.standard_project("Asteroid")
-    assert asked(mars.state) == "Bonus on the track (temperature): where do you place the ocean tile?"
+    assert asked(mars.state) == "Temperature bonus: where do you place the ocean tile?"
 
 
 def test_discarding_tells_what_follows(dice: DiceTable) -> None:

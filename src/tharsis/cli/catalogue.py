@@ -7,9 +7,14 @@ from typing import Any
 from tharsis.cli.screen.of_game import view_of
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import Card, Node
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
 from tharsis.rules.counts import OwnTiles, Points
 from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags, Requirement
+from tharsis.text import LANGUAGES
+from tharsis.text.card import card_phrases, card_sentences, card_title
 
+# The parts of what a card says, as `text.card.CardText` has them.
+PARTS = ("requirement", "effects", "actions", "play", "points")
 # The words of the notation for tiles, as in "cities in play >= 2".
 PLURALS = {"city_tile": "cities", "greenery_tile": "greeneries", "ocean_tile": "oceans"}
 
@@ -83,4 +88,26 @@ def exported(game: str, card: Card) -> dict[str, Any]:
         row["holds"] = card.holds
     if card.vp is not None:
         row["vp"] = points(card)
+    row["title"] = {language: card_title(card, language) for language in LANGUAGES}
+    row["text"] = {language: card_sentences(card, language) for language in LANGUAGES}
+    row["effects"] = {
+        part: [as_data(phrase) for phrase in phrases]
+        for part, phrases in zip(PARTS, card_phrases(card), strict=True)
+        if phrases
+    }
     return row
+
+
+def as_data(value: Slot) -> Any:
+    """What a card does, as data: {"does": "production_up", "x": "energy_production", "n": 1}."""
+    if isinstance(value, Phrase):
+        return {"does": value.pattern, **{name: as_data(slot) for name, slot in value.slots.items()}}
+    if isinstance(value, Amount):
+        return {"n": value.n, "of": value.noun}
+    if isinstance(value, Noun):
+        return " ".join([*value.words, value.id])
+    if isinstance(value, Joined):
+        return {value.word: [as_data(item) for item in value.items]}
+    if isinstance(value, tuple):
+        return {"and": [as_data(item) for item in value]}
+    return value.key if isinstance(value, Title) else value

@@ -13,6 +13,7 @@ from tharsis.kernel.core import Card, Node
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
 from tharsis.rules.goals import Objective
 from tharsis.rules.menu import Deed
+from tharsis.text.english import english_title
 from tharsis.text.lexicon import shared
 from tharsis.text.merge import ALONE, either, merged, sentences, standing, tidy, together
 from tharsis.text.render import render
@@ -42,8 +43,11 @@ class CardText:
 
 
 def card_title(card: Card, language: str) -> str:
-    """The title of a card in a language."""
-    return {"en": card.name, "pt": card.pt, "ru": card.ru}[language]
+    """The title of a card in a language: the printed one, unless a slip in it is mended (`titles` in the words of a game)."""
+    mended = shared().titles.get(f"{card.game}/{card.key}", {}).get(language)
+    if mended:
+        return mended
+    return {"en": english_title(card.name), "pt": card.pt, "ru": card.ru}[language]
 
 
 def card_text(card: Card, language: str) -> CardText:
@@ -113,14 +117,13 @@ def requirements(needs: Sequence[Node]) -> list[Phrase]:
 
 
 def effects(card: Card) -> list[Phrase]:
-    """What stays in force; what needs no label first, then the rest, each label before its first sentence."""
+    """What stays in force; what needs no label first, then the rest, each sentence behind its label."""
     by_heading: dict[str, list[Phrase]] = {"": []}
     for ability in card.abilities:
         by_heading.setdefault(ability.heading(), []).append(ability.phrase())
     found = standing(by_heading.pop(""))
     for heading, phrases in by_heading.items():
-        first, *others = standing(phrases)
-        found += [Phrase(heading, e=first), *others]
+        found += [Phrase(heading, e=phrase) for phrase in standing(phrases)]
     return found
 
 
@@ -135,7 +138,12 @@ def actions(card: Card) -> list[Phrase]:
 def plays(card: Card) -> list[Phrase]:
     """What happens once; for a corporation what it starts with, and its first action."""
     if card.kind != "corporation":
-        return sentences([node.phrase() for node in card.play])
+        parts = [node.phrase() for node in card.play]
+        price = shared().pattern(parts[0].pattern).price if len(parts) > 1 else ""
+        if price:
+            gained = together([tidy(part) for part in parts[1:]])
+            return [Phrase(price, q=parts[0].slots["q"], e=gained)]
+        return sentences(parts)
     found = start(card)
     if card.first is not None:
         found.append(Phrase("first_action", e=tidy(card.first.phrase())))

@@ -35,14 +35,33 @@ def _with_article(text: str) -> str:
     return f"{'an' if _VOWEL.match(text) else 'a'} {text}"
 
 
+# words of a title that are small unless they begin it
+_SMALL_IN_TITLES = frozenset(
+    ("A", "An", "And", "At", "By", "For", "From", "In", "Of", "On", "The", "To", "With")
+)
+
+
+def english_title(name: str) -> str:
+    """A title as titles are written: Beam from a Thorium Asteroid."""
+    first, *others = name.split(" ")
+    return " ".join([first, *(word.lower() if word in _SMALL_IN_TITLES else word for word in others)])
+
+
 class English(Language):
     code = "en"
+    reader = "You"
     joiners = {"and": "and", "or": "or"}
 
     def amount(self, n: int, forms: Forms, form: str, more: bool) -> str:
-        if form not in ("", "of", "more"):
+        if form == "kind":
+            return forms["one"]
+        if form in ("your", "their"):
+            return f"{number(n)} of {form} {_plural(forms)}"
+        if form not in ("", "of", "more", "other"):
             raise self.unknown(form, forms)
         noun = forms["one"] if one_other(n) == "one" else _plural(forms)
+        if form == "other":
+            return f"{number(n)} other {noun}"
         return f"{number(n)} more {noun}" if more or form == "more" else f"{number(n)} {noun}"
 
     def noun(self, forms: Forms, hole: Hole, words: tuple[str, ...]) -> str:
@@ -54,6 +73,18 @@ class English(Language):
         if form in ("Cap", "Pl"):
             return capital(self._noun(forms, "pl" if form == "Pl" else "", words))
         return self._noun(forms, form, words)
+
+    def lead(self, forms: Forms, following: Forms, first: bool) -> str:
+        """One of a list whose last item names the head for all: a plant, microbe or animal tag."""
+        rest, _, head = forms["one"].rpartition(" ")
+        if rest and head == following["one"].rpartition(" ")[2]:
+            return _with_article(rest) if first else rest
+        return _with_article(forms["one"])
+
+    def tail(self, forms: Forms, first: Forms) -> str:
+        head = forms["one"].rpartition(" ")[2]
+        same = " " in first["one"] and head == first["one"].rpartition(" ")[2]
+        return forms["one"] if same else _with_article(forms["one"])
 
     def _noun(self, forms: Forms, form: str, words: tuple[str, ...]) -> str:
         plural = form == "pl" or (form == "stuff" and not _mass(forms))
@@ -68,7 +99,7 @@ class English(Language):
         if form == "the":
             return text if determined else (not words and forms.get("the")) or f"the {text}"
         if form == "a":
-            return text if determined else _with_article(text)
+            return text if determined or _mass(forms) else _with_article(text)
         raise self.unknown(form, forms)
 
 
@@ -77,11 +108,12 @@ def _plural(forms: Forms) -> str:
 
 
 def _mass(forms: Forms) -> bool:
-    return _plural(forms) == forms["one"]
+    """Whether it has no plural; `many` marks what is counted all the same: how many M€."""
+    return forms.get("other") == forms["one"] and "many" not in forms
 
 
 def _stuff(forms: Forms) -> str:
-    return forms["one"] if _mass(forms) else forms["other"]
+    return forms["one"] if _mass(forms) else _plural(forms)
 
 
 def _word(word: str, plural: bool) -> str:

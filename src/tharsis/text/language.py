@@ -17,6 +17,8 @@ class Language(ABC):
     code: ClassVar[str]
     joiners: ClassVar[Mapping[str, str]]
 
+    reader: ClassVar[str] = ""  # what the reader is called where lines speak to one seat
+
     def __init__(self, agree: Mapping[str, Any]) -> None:
         self.agree = agree
 
@@ -32,9 +34,17 @@ class Language(ABC):
         """A noun in a list whose first member has named the head: [ícone de planta,] de micróbio."""
         raise TextError(f"{self.code!r} has no form 'tail'")
 
+    def lead(self, forms: Forms, following: Forms, first: bool) -> str:
+        """A noun in a list whose last member will name the head: a plant, microbe [or animal tag]."""
+        raise TextError(f"{self.code!r} has no form 'lead'")
+
     def polish(self, text: str, subject: str) -> str:
         """The last touch on a whole text, where words change next to others; `subject`: the name it begins with."""
         return text
+
+    def to_reader(self, text: str, mark: str) -> str:
+        """A text in which the reader is named by a pronoun (`reader`) inside the sentence: gave 1 heat to you."""
+        return text[:1] + text[1:].replace(mark, self.reader.lower())
 
     def join(self, items: list[str], word: str) -> str:
         """Commas, and the conjunction before the last item; no comma before it."""

@@ -52,10 +52,11 @@ class Pattern:
     How the editor (`text/merge.py`) joins it with others, all optional:
     `row`: the sentences of a card in which it stands; "alone" is a sentence of its own. `long`: nothing follows in the
     same sentence. `first`: it goes before the others. `condition`: about what was done just before. `it`: the pattern for
-    the same thing once more. `several`: how several are one: "amounts" (slot q), "sum" (slot n), or the pattern that
-    lists them, each as `object` (the next ones as `object_again`); then `kind` and `rank` say what is listed beside them.
+    the same thing once more. `several`: how several are one: "amounts" (slot q) or the pattern that lists them, each as
+    `object` (the next ones as `object_again`); then `kind` and `rank` say what is listed beside them. `sums`: two of
+    the same are first added up (slot n).
     `wide`: it is such a list. `at_card`: the pattern that names the card which says it. `at_start`: the pattern for what a
-    corporation starts with.
+    corporation starts with. `price`: what a card takes before it gives, and the pattern that says so: spend {q} to {e}.
     """
 
     __slots__ = (
@@ -70,10 +71,12 @@ class Pattern:
         "long",
         "object",
         "object_again",
+        "price",
         "rank",
         "row",
         "section",
         "several",
+        "sums",
         "templates",
         "wide",
     )
@@ -92,9 +95,11 @@ class Pattern:
         self.object_again: str = entry.get("object_again", "")
         self.kind: str = entry.get("kind", id if self.several else "")
         self.rank: int = entry.get("rank", 0)
+        self.sums: bool = entry.get("sums", False)
         self.wide: bool = entry.get("wide", False)
         self.at_card: str = entry.get("at_card", "")
         self.at_start: str = entry.get("at_start", "")
+        self.price: str = entry.get("price", "")
         self._slots: tuple[str, ...] | None = None
 
     @property
@@ -169,6 +174,7 @@ class Lexicon:
         self.agree: dict[str, dict[str, Any]] = {}
         self.overrides: dict[str, Mapping[str, Mapping[str, str]]] = {}
         self.fusions: list[Fusion] = []
+        self.titles: dict[str, Mapping[str, str]] = {}  # "game/card" -> better titles than the printed ones
         self._loaded: set[Path] = set()
         self._swaps: dict[tuple[str, str], dict[str, str]] = {}
         self._tokens: dict[tuple[str, str, str], tuple[Token, ...]] = {}
@@ -184,6 +190,7 @@ class Lexicon:
         additions: list[tuple[str, dict[str, Any], Mapping[str, Any]]] = [
             ("noun", self.nouns, data.get("nouns", {})),
             ("verb", self.verbs, data.get("verbs", {})),
+            ("title", self.titles, data.get("titles", {})),
             ("override", self.overrides, data.get("overrides", {})),
             ("pattern", self.patterns, patterns),
             *(("word", self.agree.setdefault(language, {}), agree[language]) for language in agree),

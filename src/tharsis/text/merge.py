@@ -153,19 +153,31 @@ def _one_kind(parts: list[Phrase]) -> list[Phrase]:
     if len(parts) == 1:
         return parts
     lists: dict[str, list[Phrase]] = {}
-    for part in sorted(parts, key=lambda part: _pattern(part).rank):
+    for part in sorted(_summed(parts), key=lambda part: _pattern(part).rank):
         lists.setdefault(_pattern(part).several, []).append(part)
     return [_several(several, some, "and") for several, some in lists.items()]
 
 
+def _summed(parts: list[Phrase]) -> list[Phrase]:
+    """Numbers of one pattern added up, where the first of them stands."""
+    found: dict[str, Phrase] = {}
+    for i, part in enumerate(parts):
+        if not _pattern(part).sums:
+            found[str(i)] = part
+        elif part.pattern in found:
+            n = _number(found[part.pattern]) + _number(part)
+            found[part.pattern] = Phrase(part.pattern, **{**part.slots, "n": n})
+        else:
+            found[part.pattern] = part
+    return list(found.values())
+
+
 def _several(several: str, parts: list[Phrase], word: str) -> Phrase:
-    """Clauses of one kind as one: amounts in a row, numbers added up, or objects in a list."""
+    """Clauses of one kind as one: amounts in a row, or objects in a list."""
     if len(parts) == 1:
         return parts[0]
     if several == "amounts":
         return _joined_amounts(parts, word)
-    if several == "sum":
-        return Phrase(parts[0].pattern, **{**parts[0].slots, "n": sum(_number(part) for part in parts)})
     objects: list[Phrase] = []
     for part in parts:
         pattern = _pattern(part)
@@ -200,8 +212,9 @@ def either(parts: Sequence[Phrase]) -> Phrase:
     if all(part.pattern == first.pattern and _others(part) == _others(first) for part in parts):
         if "q" in first.slots:
             return _joined_amounts(parts, "or")
-    if all(part.pattern == first.pattern and _pattern(part).object for part in parts):
-        return _several(_pattern(first).several, parts, "or")
+    several = _pattern(first).several
+    if all(_pattern(part).several == several and _pattern(part).object for part in parts):
+        return _several(several, parts, "or")
     if len(parts) > 2:
         return Phrase("choose_one", e=Joined(tuple(parts), "or"))
     return shared().fused("either", parts) or Phrase("choice_two", e=first, e2=parts[1])

@@ -53,6 +53,11 @@ class Names:
         """The name with which a text begins; empty if it begins with a word."""
         return self._pieces[ord(text[0]) - _FIRST].text if _MARK.match(text) else ""
 
+    def marks_of(self, name: str) -> list[str]:
+        """The marks of a seat that bears this name."""
+        pieces = enumerate(self._pieces)
+        return [chr(_FIRST + i) for i, piece in pieces if piece.kind == "seat" and piece.text == name]
+
     def split(self, text: str) -> list[Piece]:
         """The pieces of a complete text; neighbouring words are one piece."""
         found: list[Piece] = []

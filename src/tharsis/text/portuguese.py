@@ -18,6 +18,7 @@ _HEADED = re.compile(r"(\d+|uma?) (?!de )([^\W\d]+) (.+)")
 
 class Portuguese(Language):
     code = "pt"
+    reader = "Você"
     joiners = {"and": "e", "or": "ou"}
 
     def amount(self, n: int, forms: Forms, form: str, more: bool) -> str:
@@ -26,6 +27,8 @@ class Portuguese(Language):
         text = f"{'mais ' if more else ''}{number(n)} {noun}"
         if form == "your":
             return f"{text} {self._agreeing('your', forms, category == 'other')}"
+        if form == "other":
+            return f"{number(n)} {self._agreeing('other', forms, category == 'other')} {noun}"
         if form not in ("", "of"):
             raise self.unknown(form, forms)
         return text

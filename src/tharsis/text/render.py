@@ -9,7 +9,7 @@ from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Text, Titl
 from tharsis.text.english import English
 from tharsis.text.errors import TextError
 from tharsis.text.language import Language, capital, small
-from tharsis.text.lexicon import LANGUAGES, SHAPES, Lexicon, Pattern, shared
+from tharsis.text.lexicon import LANGUAGES, SHAPES, Forms, Lexicon, Pattern, shared
 from tharsis.text.numbers import celsius, number
 from tharsis.text.pieces import Names, Piece, plain
 from tharsis.text.portuguese import Portuguese
@@ -20,6 +20,8 @@ Titles = Callable[[Title, str], str]
 
 _LINEARIZERS: dict[str, type[Language]] = {"en": English, "pt": Portuguese, "ru": Russian}
 _PLAIN = Hole("value")
+_ROWS = {"list": "; ", "row": ", "}
+_IN_LIST = frozenset(("lead", "mid", "tail"))  # the first, a middle and the last noun of a list with one head
 
 
 class Renderer:
@@ -53,6 +55,8 @@ class Renderer:
 
     def value(self, value: Slot, hole: Hole, context: Phrase | None = None) -> str:
         """The value of a slot in the form that the hole asks for."""
+        if hole.form == "row" and not isinstance(value, Joined):
+            hole = Hole(hole.slot)
         if isinstance(value, Amount):
             return self._amount(value.n, value.noun, hole, value.more)
         if isinstance(value, Noun):
@@ -77,6 +81,8 @@ class Renderer:
             text = join(self.value(part, Hole("value", form=shape)) for part in value)
         else:
             text = self.value(value, _PLAIN)
+        for mark in self.names.marks_of(self.language.reader):
+            text = self.language.to_reader(text, mark)
         return self.names.split(self.language.polish(text, self.names.first(text)))
 
     def _token(self, token: Token, phrase: Phrase, pattern: Pattern, first: bool) -> str:
@@ -98,12 +104,19 @@ class Renderer:
 
     def _noun(self, noun: Noun, hole: Hole, context: Phrase | None) -> str:
         forms = self.lexicon.noun(noun.id, self.code, self.game)
-        if hole.form == "tail":
-            first = context.slots.get("x") if context is not None else None
-            if not isinstance(first, Noun):
-                raise TextError(f"the slot {hole.slot!r} continues a list, but the slot 'x' holds no noun")
-            return self.language.tail(forms, self.lexicon.noun(first.id, self.code, self.game))
+        if hole.form in _IN_LIST:
+            other = self._listed("y" if hole.form == "lead" else "x", hole, context)
+            if hole.form == "tail":
+                return self.language.tail(forms, other)
+            return self.language.lead(forms, other, hole.form == "lead")
         return self.language.noun(forms, hole, noun.words)
+
+    def _listed(self, slot: str, hole: Hole, context: Phrase | None) -> Forms:
+        """Another noun of the list in which a hole stands."""
+        other = context.slots.get(slot) if context is not None else None
+        if not isinstance(other, Noun):
+            raise TextError(f"the slot {hole.slot!r} is in a list, but the slot {slot!r} holds no noun")
+        return self.lexicon.noun(other.id, self.code, self.game)
 
     def _number(self, n: int, hole: Hole) -> str:
         if hole.noun is not None:
@@ -131,11 +144,10 @@ class Renderer:
         raise TextError(f"nobody knows the title {title!r}")
 
     def _joined(self, items: tuple[Slot, ...], word: str, hole: Hole, context: Phrase | None) -> str:
-        listed = hole.form == "list"
-        if listed:
-            hole = Hole(hole.slot)
-        texts = [self.value(item, hole, context) for item in items]
-        return "; ".join(texts) if listed else self.language.join(texts, word)
+        if hole.form in _ROWS:  # the sentence goes on behind it, or each item is long
+            plain = Hole(hole.slot)
+            return _ROWS[hole.form].join(self.value(item, plain, context) for item in items)
+        return self.language.join([self.value(item, hole, context) for item in items], word)
 
 
 def _quoted(name: str, hole: Hole) -> str:

@@ -34,19 +34,34 @@ _CLOSED = re.compile(
 )
 # the verbs of a line that begins with a name; what stands in «» is no verb
 _VERB = re.compile(r"«[^»]*»|((?<=^. )\w+|(?<= и )\w+|(?<= не )\w+)т(ся)?\b")
-# 2 ресурса «вода»: a head and its title
-_TITLED = re.compile(r"((?:\d+ )?)(\w+) («[^»]+»)")
+# 2 зелёных кубика: a number, a colour and the head that the next item may name
+_COLOURED = re.compile(r"(\d+ \w+(?:ых|их|ый|ий|ой)) (\w+)")
+# a name that stands behind an inflected word: the pronoun takes the place of both
+_SAID_TO_READER = (
+    ("у игрока", "у вас"),
+    ("игроку", "вам"),
+    ("игроком", "вами"),
+    ("игрока", "вас"),
+    ("игрок", "вы"),
+)
 _ENDING = 2  # letters by which the forms of a head differ: ресурс, ресурса, ресурсов
 
 
 class Russian(Language):
     code = "ru"
+    reader = "Вы"
     joiners = {"and": "и", "or": "или"}
 
     def amount(self, n: int, forms: Forms, form: str, more: bool) -> str:
-        if form not in _COUNT:
+        case, _, word = form.partition("_")
+        if case not in _COUNT:
             raise self.unknown(form, forms)
-        return f"{'ещё ' if more else ''}{number(n)} {_counted(n, forms, _COUNT[form])}"
+        counted = _counted(n, forms, _COUNT[case])
+        if word:  # 1 свой кубик, до 3 своих кубиков
+            one = one_few_many(n) == "one"
+            agreeing = self._agreeing(_word(word), forms, case if one else "gen", not one)
+            return f"{number(n)} {agreeing} {counted}"
+        return f"{'ещё ' if more else ''}{number(n)} {counted}"
 
     def noun(self, forms: Forms, hole: Hole, words: tuple[str, ...]) -> str:
         if hole.form in ("few", "taken"):
@@ -63,19 +78,23 @@ class Russian(Language):
         return forms["acc_sg"]
 
     def join(self, items: list[str], word: str) -> str:
-        """A head that the item before has named is left out: 2 ресурса «вода» и 1 «сталь»."""
-        found, last = [], ""
-        for item in items:
-            titled = _TITLED.fullmatch(item)
-            head = titled[2] if titled else ""
-            found.append(f"{titled[1]}{titled[3]}" if titled and _same_head(head, last) else item)
-            last = head
+        """A head that the item behind names too is left to it: 2 зелёных и 1 жёлтый кубик."""
+        found = list(items)
+        for i, (item, following) in enumerate(zip(items, items[1:], strict=False)):
+            here, there = _COLOURED.fullmatch(item), _COLOURED.fullmatch(following)
+            if here and there and _same_head(here[2], there[2]):
+                found[i] = here[1]
         return super().join(found, word)
+
+    def to_reader(self, text: str, mark: str) -> str:
+        for named, said in _SAID_TO_READER:
+            text = text.replace(f"{named} {mark}", said)
+        return super().to_reader(text, mark)
 
     def polish(self, text: str, subject: str) -> str:
         text = _CLOSED.sub(r"\1,", _SO.sub(r"\1о ", text))
         # where the name of the reader is Вы, the verb agrees: Вы получаете, становитесь; not получает, становится
-        return _VERB.sub(_second_person, text) if subject == "Вы" else text
+        return _VERB.sub(_second_person, text) if subject == self.reader else text
 
     def _case(self, forms: Forms, form: str) -> tuple[str, bool]:
         case, _, number_of = (form or "nom_sg").partition("_")

@@ -17,6 +17,7 @@ from tharsis.cli.screen.of_game import view_of
 from tharsis.cli.screen.words import check_language, title, word
 from tharsis.kernel.core import Card, slug
 from tharsis.kernel.errors import UnknownName
+from tharsis.text import LANGUAGES
 
 Found = tuple[str, Card]
 
@@ -70,7 +71,7 @@ def card_named(found: list[Found], name: str) -> Found:
     wanted = folded(name.strip())
     titles: dict[str, Found] = {}
     for game, card in found:
-        for text in (card.key, card.number.casefold(), card.name, card.pt, card.ru):
+        for text in (card.key, card.number.casefold(), *titles_of(card)):
             titles.setdefault(folded(text), (game, card))
     for text in (wanted, slug(wanted)):
         if text in titles:
@@ -82,6 +83,11 @@ def card_named(found: list[Found], name: str) -> Found:
     near = list(dict.fromkeys([*(x[1].name for x in parts.values()), *close]))[:5]
     hint = f"; did you mean {' or '.join(near)}?" if near else ""
     raise UnknownName(f"there is no card {name!r}{hint}")
+
+
+def titles_of(card: Card) -> list[str]:
+    """The printed titles and those shown."""
+    return [card.name, card.pt, card.ru, *(title(card, language) for language in LANGUAGES)]
 
 
 def check_filter(what: str, value: str, known: set[str]) -> None:
@@ -96,7 +102,7 @@ def fits(card: Card, set_name: str, kind: str, tag: str, search: str) -> bool:
         return False
     if tag and tag not in [t.name for t in card.tags]:
         return False
-    texts = (card.name, card.pt, card.ru, requires(card), card.number)
+    texts = (*titles_of(card), requires(card), card.number)
     return not search or any(folded(search) in folded(text) for text in texts)
 
 

@@ -9,6 +9,7 @@ from rich.text import Text
 from tharsis.cli.screen.reader import Reader, seat_style
 from tharsis.cli.screen.texts import amount_text, menu_texts, reasons_text
 from tharsis.cli.screen.tracks import level_text, parameter_name
+from tharsis.cli.screen.words import title
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.phrase import Noun
 from tharsis.play.explain import blocked, legal
@@ -83,7 +84,7 @@ class PreviewText:
         found = [self.signed(n, noun) for noun, n in named if noun]
         for key, n in change.resources.items():
             card = rules.cards[rules.card_index[key]]
-            found.append(f"{'+' if n > 0 else ''}{number(n)} → {card.name}")
+            found.append(f"{'+' if n > 0 else ''}{number(n)} → {title(card, self.r.language)}")
         if change.zones.get("hand"):
             found.append(self.signed(change.zones["hand"], "card"))
         for area, tile in change.tiles:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tharsis.kernel.core import Card
 from tharsis.kernel.errors import UnknownName
 from tharsis.text import LANGUAGES
+from tharsis.text.card import card_title as title
 from tharsis.text.interface import Words
+
+__all__ = ["check_language", "title", "word"]
 
 word = Words(Path(__file__).parents[1] / "data" / "words.json")
 
@@ -16,8 +18,3 @@ def check_language(language: str) -> None:
     """Refuse a language that there is not."""
     if language not in LANGUAGES:
         raise UnknownName(f"there is no language {language!r}; known: {', '.join(LANGUAGES)}")
-
-
-def title(card: Card, language: str) -> str:
-    """The title of a card."""
-    return {"pt": card.pt, "ru": card.ru}.get(language, card.name)

@@ -10,7 +10,6 @@ from tharsis.kernel.phrase import Joined, Noun, Phrase
 from tharsis.rules.abilities import ON_PLAYED, Ability, On
 from tharsis.rules.counts import printed_points
 from tharsis.rules.effects import Gain
-from tharsis.rules.phrases import together
 from tharsis.rules.vocabulary import Resource
 
 
@@ -42,7 +41,8 @@ class Box(Ability):
         return ""  # its frame says enough
 
     def phrase(self) -> Phrase:
-        return Phrase("dice_box", e=together([part.phrase() for part in self.parts]))
+        amounts = [part.phrase().slots["q"] for part in self.parts]
+        return Phrase("dice_box", q=amounts[0] if len(amounts) == 1 else Joined(tuple(amounts)))
 
     def icons(self) -> list[str]:
         return ["[", *[icon for part in self.parts for icon in part.icons()], "]"]
