@@ -95,9 +95,9 @@ def test_more_cards_than_money_are_refused(sit):
 def test_several_answers_in_one_line_are_taken_whole(sit):
     person = sit("dice", 1, seed=3).begins()
     before = len(person.match.answers)
-    assert "no option “nonsense”" in person.types("gain and roll; nonsense")
+    assert "no option “nonsense”" in person.types("roll a die; nonsense")
     assert len(person.match.answers) == before
-    person.types("gain and roll; red")
+    person.types("roll a die; red")
     assert [label for _, _, label in person.match.answers[before:]] == ["support roll", "roll red"]
 
 

@@ -69,9 +69,9 @@ DICE = {
     ],
 }
 DICE_SAYS = {
-    "en": ("Turn 9 · end 1/2", "cre sci Jov", "temperature +8 °C ✓", "Legal moves", "short"),
-    "pt": ("Turno 9 · fim 1/2", "cré ciê jov", "temperatura +8 °C ✓", "Jogadas possíveis", "Produção: "),
-    "ru": ("Ход 9 · конец 1/2", "кре нау Юпи", "температура +8 °C ✓", "Возможные ходы", "Производство: "),
+    "en": ("Turn 9 · end 1/2", "cre sci Jov", "temperature +8 °C ✓", "Legal moves", "Needs "),
+    "pt": ("Turno 9 · fim 1/2", "meg ciê jov", "temperatura +8 °C ✓", "Jogadas possíveis", "Produção: "),
+    "ru": ("Ход 9 · конец 1/2", "мег нау Юпи", "температура +8 °C ✓", "Возможные ходы", "Производство: "),
 }
 
 

@@ -29,7 +29,7 @@ describe('what the goals and the end are about', () => {
 
   it('tells who has a milestone, and when one leaves', () => {
     expect(lines('milestone first', view({ goals: [{ ...first, owner: 1, points: [0, 6] }] }))[1]).toBe('Bo has it: 6 VP at the end.');
-    expect(lines('milestone first', view({ goals: [{ ...first, until: 20 }] }))).toContain('It leaves after turn 20.');
+    expect(lines('milestone first', view({ goals: [{ ...first, until: 20 }] }))).toContain('Removed after turn 20.');
   });
 
   it('tells what an award brings in the words of the guide', () => {

@@ -19,7 +19,7 @@ describe('the explanation of a move', () => {
     const found = (label: string) => explain(view({ goals, projects }), label);
     expect(found('take first')).toEqual({
       title: 'First',
-      lines: ['Requires 7 of something.', 'The first to have it can claim it: 6\u00a0VP. 4 can be claimed in a game.'],
+      lines: ['Requires 7 of something.', 'First to qualify can claim it: 6\u00a0VP. 4 can be claimed in a game.'],
     });
     expect(found('take most')?.lines[1]).toContain('at the end');
     expect(found('project one')).toEqual({ title: 'One', lines: ['Spend 3 for one.'] });
@@ -27,7 +27,7 @@ describe('the explanation of a move', () => {
   });
 
   it('says what would bring nothing', () => {
-    expect(explain(view({ projects }), 'convert')?.lines[1]).toBe('Now it would bring nothing.');
+    expect(explain(view({ projects }), 'convert')?.lines[1]).toBe('This would have no effect now.');
     expect(['project one', 'convert', 'play asteroid'].map((label) => isVain(view({ projects }), label))).toEqual([false, true, false]);
   });
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from tharsis.text.errors import TextError
@@ -80,7 +81,7 @@ class Russian(Language):
     def join(self, items: list[str], word: str) -> str:
         """A head that the item behind names too is left to it: 2 зелёных и 1 жёлтый кубик."""
         found = list(items)
-        for i, (item, following) in enumerate(zip(items, items[1:], strict=False)):
+        for i, (item, following) in enumerate(pairwise(items)):
             here, there = _COLOURED.fullmatch(item), _COLOURED.fullmatch(following)
             if here and there and _same_head(here[2], there[2]):
                 found[i] = here[1]

@@ -84,7 +84,7 @@ def test_the_server_tells_the_odds_as_data_and_in_words(table: DiceTable) -> Non
 @pytest.mark.parametrize(
     ("language", "least", "said"),
     [
-        ("en", 2, "Roll 2 green dice (plant resource 1/2, microbe resource 1/3, animal resource 1/6)"),
+        ("en", 2, "Roll 2 green dice (plant 1/2, microbe 1/3, animal 1/6)"),
         ("en", 1, "Roll 1 to 2 green dice ("),
         ("pt", 2, "Role 2 dados verdes ("),
         ("pt", 0, "Role até 2 dados verdes ("),

@@ -16,14 +16,14 @@ const en: Chapter[] = [
     title: 'Your dice',
     text: [
       'Dice are your resources: the face that is up is what you own. Each colour has its own resources, some on more sides than others: the icons below tell on how many. A die is rolled when you get it, then never again.',
-      'A wild token stands for any one resource; it is no die.',
+      'A wild token stands for any one resource; it is not a die.',
     ],
   },
   {
-    title: 'Your turn is one of two',
+    title: 'Two kinds of turn',
     list: true,
     text: [
-      'Production turn: keep up to {kept_dice} dice, discard cards as you like, fill your hand up to {refill}, then gain and roll the dice of your corporation and of your green cards. Used blue cards are ready again.',
+      'Production turn: keep up to {kept_dice} dice, discard cards as you like, fill your hand up to {refill}, then roll the dice of your corporation and of your green cards. Used blue cards are ready again.',
       'Action turn: one support action, then one main action.',
     ],
   },
@@ -46,8 +46,8 @@ const en: Chapter[] = [
     title: 'Cards',
     list: true,
     text: [
-      'Green: dice in every production turn from now on.',
-      'Red: works at once, one time.',
+      'Green: more dice in each of your production turns.',
+      'Red: takes effect once, when played.',
       'Blue: an action of your own, once until your next production turn. A free action costs neither the support nor the main action.',
       'At {first_bonus} and at {second_bonus} VP you choose a bonus card at the end of your turn; it costs nothing.',
     ],
@@ -58,12 +58,12 @@ const en: Chapter[] = [
     text: [
       '{step_points} VP for each step of temperature or oxygen and for each ocean; {beyond_points} VP if that parameter is already complete.',
       'A greenery brings {greenery_beside} VP per city beside it; a city {city_points} VP and {city_beside} more per greenery beside it. Two cities are never neighbours.',
-      'Milestones: whoever meets one first gets it at once and free; {milestone_points} VP at the end.',
+      'Milestones: the first player who qualifies gets it, free and automatically; {milestone_points} VP at the end.',
       'Awards: the icon is counted in the costs of your played cards; {first_place} VP for the most, {second_place} for second place (not with two players).',
-      'Some cards count at the end.',
+      'Some cards score at the end.',
     ],
   },
-  { title: 'Solo', text: ['You have {solo_turns} turns to complete all {parameters} parameters; only then your points count.'] },
+  { title: 'Solo', text: ['You have {solo_turns} turns to complete all {parameters} parameters; only then do your points count.'] },
   {
     title: 'Keys',
     text: ['P production turn · R roll · T turn a die · C cards · / all moves · Enter confirm · U undo · E end turn · Esc back'],
@@ -80,15 +80,15 @@ const pt: Chapter[] = [
   {
     title: 'Seus dados',
     text: [
-      'Os dados são seus recursos: a face para cima é o que você tem. Cada cor tem seus recursos, alguns em mais faces que outros: os ícones abaixo dizem em quantas. O dado é rolado quando chega a você e nunca mais.',
-      'Uma ficha coringa vale qualquer recurso; ela não é um dado.',
+      'Os dados são seus recursos: a face para cima é o que você tem. Cada cor tem seus recursos, alguns em mais faces que outros: os símbolos abaixo dizem em quantas. O dado é rolado quando chega a você e nunca mais.',
+      'Um marcador curinga vale qualquer recurso; ele não é um dado.',
     ],
   },
   {
     title: 'Na sua vez, um de dois turnos',
     list: true,
     text: [
-      'Turno de produção: mantenha até {kept_dice} dados, descarte as cartas que quiser, complete a mão até {refill}, depois ganhe e role os dados da corporação e das cartas verdes. As cartas azuis usadas voltam a valer.',
+      'Turno de produção: mantenha até {kept_dice} dados, descarte as cartas que quiser, complete a mão até {refill}, depois receba e role os dados da corporação e das cartas verdes. As cartas azuis usadas voltam a valer.',
       'Turno de ação: uma ação de suporte e, depois, uma ação principal.',
     ],
   },
@@ -114,7 +114,7 @@ const pt: Chapter[] = [
       'Verde: dados em cada turno de produção daqui em diante.',
       'Vermelha: age na hora, uma vez.',
       'Azul: uma ação só sua, uma vez até o seu próximo turno de produção. Uma ação livre não gasta nem o suporte nem a principal.',
-      'Com {first_bonus} e com {second_bonus} PV você escolhe uma carta de bônus no fim do turno; ela não custa nada.',
+      'Com {first_bonus} e com {second_bonus} PV você escolhe uma carta bônus no fim do turno; ela não custa nada.',
     ],
   },
   {
@@ -122,9 +122,9 @@ const pt: Chapter[] = [
     list: true,
     text: [
       '{step_points} PV por nível de temperatura ou oxigênio e por oceano; {beyond_points} PV se esse parâmetro já estiver completo.',
-      'Uma vegetação rende {greenery_beside} PV por cidade ao lado; uma cidade, {city_points} PV e mais {city_beside} por vegetação ao lado. Duas cidades nunca ficam lado a lado.',
-      'Marcos: quem cumpre primeiro ganha na hora e de graça; {milestone_points} PV no fim.',
-      'Prêmios: o ícone é contado nos custos das suas cartas jogadas; {first_place} PV para quem tem mais, {second_place} para o segundo lugar (não com duas pessoas).',
+      'Uma floresta rende {greenery_beside} PV por cidade ao lado; uma cidade, {city_points} PV e mais {city_beside} por floresta ao lado. Duas cidades nunca ficam lado a lado.',
+      'Marcos: quem cumpre primeiro recebe na hora e de graça; {milestone_points} PV ao final.',
+      'Prêmios: o símbolo é contado nos custos das suas cartas jogadas; {first_place} PV para quem tem mais, {second_place} para o segundo lugar (não com duas pessoas).',
       'Algumas cartas contam no fim.',
     ],
   },
@@ -132,7 +132,7 @@ const pt: Chapter[] = [
   {
     title: 'Teclas',
     text: [
-      'P turno de produção · R rolar · T virar um dado · C cartas · / todos os lances · Enter confirmar · U desfazer · E encerrar o turno · Esc voltar',
+      'P turno de produção · R rolar · T girar um dado · C cartas · / todas as jogadas · Enter confirmar · U desfazer · E encerrar o turno · Esc voltar',
     ],
   },
 ];
@@ -155,7 +155,7 @@ const ru: Chapter[] = [
     title: 'В свой ход — одно из двух',
     list: true,
     text: [
-      'Ход производства: оставьте кубики (до {kept_dice}), сбросьте любые карты, доберите руку до {refill}, затем возьмите и бросьте кубики корпорации и зелёных карт. Использованные синие карты снова готовы.',
+      'Ход производства: оставьте кубики (до {kept_dice}), сбросьте любые карты, доберите руку до {refill}, затем бросьте кубики корпорации и зелёных карт. Использованные синие карты снова готовы.',
       'Ход действий: одно вспомогательное действие, затем одно основное.',
     ],
   },
@@ -188,10 +188,10 @@ const ru: Chapter[] = [
     title: 'Очки',
     list: true,
     text: [
-      '{step_points} ПО за каждый шаг температуры или кислорода и за каждый океан; {beyond_points} ПО, если этот параметр уже завершён.',
+      '{step_points} ПО за каждое деление температуры или кислорода и за каждый океан; {beyond_points} ПО, если этот параметр уже завершён.',
       'Озеленение даёт {greenery_beside} ПО за каждый город рядом; город — {city_points} ПО и ещё {city_beside} за каждое озеленение рядом. Два города не стоят по соседству.',
       'Достижения: кто выполнил первым, получает сразу и бесплатно; {milestone_points} ПО в конце.',
-      'Награды: считается значок в стоимости разыгранных карт; {first_place} ПО за первое место, {second_place} за второе (не при двух игроках).',
+      'Награды: считаются символы в стоимости разыгранных карт; {first_place} ПО за первое место, {second_place} за второе (не при двух игроках).',
       'Некоторые карты считаются в конце.',
     ],
   },
@@ -199,7 +199,7 @@ const ru: Chapter[] = [
   {
     title: 'Клавиши',
     text: [
-      'P ход производства · R бросить · T повернуть кубик · C карты · / все ходы · Enter подтвердить · U отменить · E закончить ход · Esc назад',
+      'P ход производства · R бросить · T повернуть кубик · C карты · / все ходы · Enter подтвердить · U отменить ход · E закончить ход · Esc назад',
     ],
   },
 ];

@@ -4,16 +4,16 @@ export const en: Chapter[] = [
   {
     title: 'The goal',
     text: [
-      'You all make Mars livable: +{temperature_goal} °C, {oxygen_goal}% oxygen, {oceans_goal} oceans. When all are reached, the generation is played to its end and the game is over. The most victory points (VP) win.',
+      'Together you make Mars habitable: +{temperature_goal} °C, {oxygen_goal}% oxygen, {oceans_goal} oceans. When all are reached, the generation is played to its end and the game is over. Most victory points (VP) wins.',
     ],
   },
   {
     title: 'A generation',
     list: true,
     text: [
-      'Order: whoever goes first changes with every generation.',
+      'The first player changes every generation.',
       'Research: see {cards_drawn} new cards, keep any for {card_price} M€ each. Not in the first generation: there you choose from {cards_dealt} cards and {corporations_dealt} corporations.',
-      'Actions: up to {actions} per turn, round and round. Who passes is out until the next generation; you can say so before your turn comes.',
+      'Actions: up to {actions} per turn, round and round. Once you pass, you are out until the next generation; you can pass before your turn comes.',
       'Production: what is left of your energy becomes heat; then you get M€ for your TR plus your M€ production, and all your other productions.',
     ],
   },
@@ -39,17 +39,17 @@ export const en: Chapter[] = [
     title: 'Milestones and awards',
     list: true,
     text: [
-      'Milestone: {milestone_price_1} M€ for whoever is there first, {milestone_points} VP. Only {goals} can be claimed.',
-      'Award: the first to be funded costs {award_price_1} M€, the second {award_price_2}, the third {award_price_3}. At the end the leader gets {first_place} VP and the next one {second_place}, whoever paid; how it is with so many players as you are, the award itself tells.',
+      'Milestone: the first player who qualifies can claim it for {milestone_price_1} M€: {milestone_points} VP. Only {goals} can be claimed.',
+      'Award: the first to be funded costs {award_price_1} M€, the second {award_price_2}, the third {award_price_3}. At the end the leader gets {first_place} VP and the next one {second_place}, whoever paid; the award itself says what it pays at your table. Ties are friendly: each player gets the full points, and after a tie for first there is no second place.',
     ],
   },
   {
     title: 'Resources and production',
     list: true,
     text: [
-      'Steel pays for cards with a building tag ({steel_value} M€ each), titanium for space cards ({titanium_value} M€). Change is not given.',
-      'The brown box means production: so much in every generation. Only M€ production may fall below zero, down to {least_production}.',
-      'Animals, microbes and the like lie on cards and belong to that card.',
+      'Steel pays for cards with a building tag ({steel_value} M€ each), titanium for space cards ({titanium_value} M€). No change is given.',
+      'The brown box means production: that much every generation. Only M€ production may fall below zero, down to {least_production}.',
+      'Animals, microbes and the like lie on cards and belong to them.',
       'A red frame around an icon means any player, you too.',
     ],
   },
@@ -66,9 +66,9 @@ export const en: Chapter[] = [
     text: [
       'Oceans lie on the blue areas only and belong to nobody.',
       'A greenery goes next to one of your own tiles, as long as there is room; then anywhere.',
-      'Two cities are never neighbours; a card may say otherwise.',
-      'Whoever places a tile gets what is printed there and {ocean_bonus} M€ per ocean next to it.',
-      'Some areas are kept for a certain city; the map tells you.',
+      'Two cities are never adjacent, unless a card says so.',
+      'The player who places a tile gets what is printed there and {ocean_bonus} M€ per ocean next to it.',
+      'Some areas are reserved for a certain city; the map shows them.',
     ],
   },
   {
@@ -76,17 +76,17 @@ export const en: Chapter[] = [
     list: true,
     text: [
       'Green works once and stays; blue has an action or a lasting effect; red is an event and goes away: its tags do not count afterwards.',
-      'A requirement is about now: “at least” holds once it is reached, “at most” may be too late one day.',
-      'You choose who loses something. Resources may be left alone; production must fall somewhere, if need be yours.',
+      'Requirements are checked when you play the card: “at least” stays met, “at most” can expire.',
+      'You choose who loses something. Removing resources is optional; a production must go down, even if it is yours.',
     ],
   },
   {
     title: 'The end',
     list: true,
     text: [
-      'After the last production all may still turn plants into greeneries, one player after the other.',
+      'After the last production everyone may still convert plants into greeneries, in player order.',
       'VP: TR, milestones, awards, your greeneries, greeneries next to your cities, and what your cards say.',
-      'A tie goes to who has more: {tiebreak}.',
+      'Ties go to the player with more: {tiebreak}.',
     ],
   },
   {

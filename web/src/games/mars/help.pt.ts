@@ -11,7 +11,7 @@ export const pt: Chapter[] = [
     title: 'Uma geração',
     list: true,
     text: [
-      'Ordem: quem começa muda a cada geração.',
+      'O primeiro jogador muda a cada geração.',
       'Pesquisa: veja {cards_drawn} cartas novas e fique com as que quiser por {card_price} M$ cada. Na primeira geração não há: nela você escolhe entre {cards_dealt} cartas e {corporations_dealt} corporações.',
       'Ações: até {actions} por vez, em rodadas. Quem passa fica fora até a próxima geração; dá para avisar antes da sua vez.',
       'Produção: a energia que sobrou vira calor; depois você recebe M$ pelo seu IT mais a produção de M$, e todas as outras produções.',
@@ -40,7 +40,7 @@ export const pt: Chapter[] = [
     list: true,
     text: [
       'Marco: {milestone_price_1} M$ para quem chegar primeiro, {milestone_points} PV. Só {goals} podem ser reivindicados.',
-      'Prêmio: o primeiro financiado custa {award_price_1} M$, o segundo {award_price_2}, o terceiro {award_price_3}. No fim, quem lidera ganha {first_place} PV e o seguinte {second_place}, não importa quem pagou; como é com o número de jogadores da sua mesa, o próprio prêmio diz.',
+      'Prêmio: o primeiro financiado custa {award_price_1} M$, o segundo {award_price_2}, o terceiro {award_price_3}. No fim, quem lidera ganha {first_place} PV e o seguinte {second_place}, não importa quem pagou; o próprio prêmio diz quanto vale na sua mesa. Empates são amigáveis: todos recebem os pontos inteiros, e depois de um empate em primeiro não há segundo lugar.',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const pt: Chapter[] = [
     list: true,
     text: [
       'Oceanos ficam só nas áreas azuis e não são de ninguém.',
-      'A vegetação fica ao lado de uma peça sua, enquanto houver lugar; depois, em qualquer área.',
+      'Uma peça de vegetação fica ao lado de uma peça sua, enquanto houver lugar; depois, em qualquer área.',
       'Duas cidades nunca são vizinhas; uma carta pode dizer o contrário.',
       'Quem coloca uma peça ganha o que está impresso ali e {ocean_bonus} M$ por oceano ao lado.',
       'Algumas áreas são guardadas para certa cidade; o mapa avisa.',
@@ -76,16 +76,16 @@ export const pt: Chapter[] = [
     list: true,
     text: [
       'Verde age uma vez e fica; azul tem ação ou efeito duradouro; vermelha é um evento e sai: seus ícones depois não contam.',
-      'O requisito vale para agora: “no mínimo” basta ter sido alcançado, “no máximo” um dia pode ser tarde.',
-      'Você escolhe quem perde algo. Recursos podem ser poupados; a produção tem de cair em algum lugar, até na sua.',
+      'O requisito é verificado quando a carta é jogada: “no mínimo” continua valendo, “no máximo” pode expirar.',
+      'Você escolhe quem perde algo. A remoção de recursos é opcional; a queda de produção é obrigatória, nem que seja a sua.',
     ],
   },
   {
     title: 'O fim',
     list: true,
     text: [
-      'Depois da última produção todos ainda podem transformar plantas em vegetação, um de cada vez.',
-      'PV: IT, marcos, prêmios, suas vegetações, vegetações ao lado das suas cidades, e o que as cartas dizem.',
+      'Depois da última produção todos ainda podem converter plantas em peças de vegetação, um de cada vez.',
+      'PV: IT, marcos, prêmios, suas peças de vegetação, peças de vegetação ao lado das suas cidades, e o que as cartas dizem.',
       'No empate vence quem tem mais: {tiebreak}.',
     ],
   },
@@ -100,13 +100,13 @@ export const pt: Chapter[] = [
   {
     title: 'Solo',
     text: [
-      'Você começa com IT {solo_rating}, há no mapa {neutral_cities} cidades neutras com uma vegetação cada, e não há marcos nem prêmios. Você vence se todos os parâmetros chegarem à meta até o fim da geração {solo_generations}.',
+      'Você começa com IT {solo_rating}, há no mapa {neutral_cities} cidades neutras com uma peça de vegetação cada, e não há marcos nem prêmios. Você vence se todos os parâmetros chegarem à meta até o fim da geração {solo_generations}.',
     ],
   },
   {
     title: 'Teclas',
     text: [
-      '/ todas as jogadas · Enter confirmar · U desfazer · E encerrar a vez · H mão · M mapa · L registro · P plantas · O calor · 1–5 jogadores · Esc voltar',
+      '/ todas as jogadas · Enter confirmar · U desfazer · E encerrar o turno · H mão · M mapa · L registro · P plantas · O calor · 1–5 jogadores · Esc voltar',
     ],
   },
 ];
