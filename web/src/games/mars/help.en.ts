@@ -40,7 +40,7 @@ export const en: Chapter[] = [
     list: true,
     text: [
       'Milestone: the first player who qualifies can claim it for {milestone_price_1} M€: {milestone_points} VP. Only {goals} can be claimed.',
-      'Award: the first to be funded costs {award_price_1} M€, the second {award_price_2}, the third {award_price_3}. At the end the leader gets {first_place} VP and the next one {second_place}, whoever paid; the award itself says what it pays at your table. Ties are friendly: each player gets the full points, and after a tie for first there is no second place.',
+      'Award: the first to be funded costs {award_price_1} M€, the second {award_price_2}, the third {award_price_3}. At the end the leader gets {first_place} VP and the next one {second_place}, whoever paid; the award itself says what it pays at your table.',
     ],
   },
   {

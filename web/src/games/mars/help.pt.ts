@@ -40,7 +40,7 @@ export const pt: Chapter[] = [
     list: true,
     text: [
       'Marco: {milestone_price_1} M$ para quem chegar primeiro, {milestone_points} PV. Só {goals} podem ser reivindicados.',
-      'Prêmio: o primeiro financiado custa {award_price_1} M$, o segundo {award_price_2}, o terceiro {award_price_3}. No fim, quem lidera ganha {first_place} PV e o seguinte {second_place}, não importa quem pagou; o próprio prêmio diz quanto vale na sua mesa. Empates são amigáveis: todos recebem os pontos inteiros, e depois de um empate em primeiro não há segundo lugar.',
+      'Prêmio: o primeiro financiado custa {award_price_1} M$, o segundo {award_price_2}, o terceiro {award_price_3}. No fim, quem lidera ganha {first_place} PV e o seguinte {second_place}, não importa quem pagou; o próprio prêmio diz quanto vale na sua mesa.',
     ],
   },
   {
