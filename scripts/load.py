@@ -30,7 +30,7 @@ from tharsis.server.documents.delta import patch
 Doc = dict[str, Any]
 SERVER = (
     "import sys; from tharsis.server.config import Config; from tharsis.server.run import run; "
-    "c = Config(database=sys.argv[1], port=int(sys.argv[2])); c.limits.enabled = False; run(c, 'error')"
+    "c = Config(database=sys.argv[1], port=int(sys.argv[2])); c.limits.enabled = False; c.operator_token = 'load'; run(c, 'error')"
 )
 
 
@@ -205,7 +205,7 @@ def measure(name: str, database: str, options: argparse.Namespace) -> Doc:
             time.sleep(0.05)
         found = asyncio.run(drive(base, server.pid, options.tables, options.rate, options.seconds))
         if options.metrics:
-            print(call(base, "GET", "/metrics"), file=sys.stderr)
+            print(call(base, "GET", "/metrics", token="load"), file=sys.stderr)
         return {"database": name, **found}
     finally:
         server.terminate()

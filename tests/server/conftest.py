@@ -47,6 +47,7 @@ def start() -> Iterator[Start]:
 
     def begin(config: Config) -> Running:
         config.limits.enabled = config.limits.enabled and config.limits != Limits()
+        config.operator_token = config.operator_token or "operator"
         running.append(start_server(config))
         return running[-1]
 

@@ -29,6 +29,8 @@ class Limits:
     connections_per_address: int = 50
     sockets: int = 3_000  # open connections of any kind, silent ones too
     sockets_per_address: int = 100
+    # Seconds that the loop is late, from which on there are no new tables, no new spectators, no previews.
+    late: tuple[float, float, float] = (0.3, 0.6, 1.0)
     enabled: bool = True
 
 
@@ -44,6 +46,9 @@ class Config:
     proxies: list[str] = field(
         default_factory=list
     )  # proxies whose forwarded headers count: addresses, networks
+    operator_port: int = 0  # where figures and the operator's page are, for who can reach it; 0: nowhere
+    operator_token: str = ""  # with which they can be had at the usual port; empty: not at all
+    hsts: int = 0  # seconds for which browsers are to use HTTPS only
     idle: float = 300.0  # seconds until an idle table leaves memory
     poll: float = 1.0  # seconds between looks at what other servers have written
     away: float = 120.0  # seconds after which any player may replace an absent one

@@ -5,11 +5,17 @@ from __future__ import annotations
 import logging
 import sys
 import time
+from collections import deque
+from contextvars import ContextVar
 from typing import Any
 
 import msgspec
 
+# The request or connection that is served: what is logged on its behalf tells it.
+REQUEST: ContextVar[str] = ContextVar("request", default="")
+RECENT: deque[dict[str, Any]] = deque(maxlen=20)  # the last errors, for the operator
 LOGGER = logging.getLogger("tharsis.server")
+SHOWN = 300  # letters of an error that the operator is shown
 
 
 class JsonFormatter(logging.Formatter):
@@ -22,10 +28,14 @@ class JsonFormatter(logging.Formatter):
             "level": record.levelname.lower(),
             "message": record.getMessage(),
         }
+        if REQUEST.get():
+            row["request"] = REQUEST.get()
         row.update(getattr(record, "fields", {}))
         if record.exc_info:
             row["error"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(row).decode()
+        if record.levelno >= logging.ERROR:
+            RECENT.append({**row, "error": str(row.get("error", ""))[-SHOWN:]})
+        return msgspec.json.encode(row, enc_hook=str).decode()
 
 
 def log(message: str, level: str = "info", **fields: Any) -> None:

@@ -48,6 +48,9 @@ class Metrics:
             "tharsis_tables_in_memory": self.gauge(
                 "tharsis_tables_in_memory", "Tables in memory.", "livesum"
             ),
+            "tharsis_loop_lag_seconds": self.gauge(
+                "tharsis_loop_lag_seconds", "How late the event loop is, smoothed.", "livemax"
+            ),
             "tharsis_connections": self.gauge("tharsis_connections", "Clients connected.", "livesum"),
             "tharsis_uptime_seconds": self.gauge("tharsis_uptime_seconds", "Since the start.", "livemax"),
         }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
+from contextlib import ExitStack
 
 import uvicorn
 from fastapi import FastAPI
@@ -15,6 +16,8 @@ from tharsis.server.http.protocol import Gate, GuardedHttp
 from tharsis.server.logs import set_up_logs
 from tharsis.server.preflight import check_database, check_settings, check_texts, listen
 from tharsis.server.ws.protocol import GuardedWebSocket
+
+OPERATORS = "127.0.0.1"  # the operator's port is reached from this machine only
 
 
 class GracefulServer(uvicorn.Server):
@@ -61,6 +64,9 @@ def run(config: Config, level: str = "info", ready: Callable[[int], None] = lamb
     check_settings(config)
     check_texts()
     asyncio.run(check_database(config.database))
-    with listen(config.host, config.port) as place:
-        ready(place.getsockname()[1])
-        server_for(config, level).run(sockets=[place])
+    with ExitStack() as places:
+        sockets = [places.enter_context(listen(config.host, config.port))]
+        if config.operator_port:
+            sockets.append(places.enter_context(listen(OPERATORS, config.operator_port)))
+        ready(sockets[0].getsockname()[1])
+        server_for(config, level).run(sockets=sockets)

@@ -16,6 +16,7 @@ from tharsis.kernel.errors import TharsisError
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     app.command("serve", help="Start the table server.")(serve)
+    app.command("admin", help="How a running server is: tables, connections, load, errors.")(admin)
     app.command("tables", help="List, export or delete what a server has stored.")(tables)
 
 
@@ -38,6 +39,14 @@ def serve(
     ] = "",
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
     limits: Annotated[bool, typer.Option(help="Limits on rates and connections.")] = True,
+    operator_port: Annotated[
+        int, typer.Option(help="A port of this machine for figures and the operator's page; 0: none.", min=0)
+    ] = 0,
+    operator_token: Annotated[
+        str,
+        typer.Option(help="With it they can be had at the usual port.", envvar="THARSIS_OPERATOR_TOKEN"),
+    ] = "",
+    hsts: Annotated[int, typer.Option(help="Seconds for which browsers use HTTPS only.", min=0)] = 0,
     level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the table in a browser.")] = False,
 ) -> None:
@@ -56,6 +65,9 @@ def serve(
         names=[text.lower() for text in name or []],
         proxies=[text.strip() for text in proxies.split(",") if text.strip()],
         bot_workers=workers,
+        operator_port=operator_port,
+        operator_token=operator_token,
+        hsts=hsts,
     )
     config.limits.enabled = limits
 
@@ -88,6 +100,26 @@ def tables(
     if not database and not (data / "tharsis.db").is_file():
         raise TharsisError(f"{data / 'tharsis.db'}: no such file")
     for line in administer(database or f"sqlite:{data / 'tharsis.db'}", action, table):
+        print(line)
+
+
+def admin(
+    url: Annotated[
+        str, typer.Option(help="The server: its operator's port, or its address with a token.")
+    ] = "http://127.0.0.1:8138",
+    token: Annotated[str, typer.Option(help="The operator's token.", envvar="THARSIS_OPERATOR_TOKEN")] = "",
+) -> None:
+    """The command."""
+    from tharsis.server.client import ServerRefused, call  # noqa: PLC0415
+    from tharsis.server.overview import lines_of  # noqa: PLC0415
+
+    try:
+        doc = call(url.rstrip("/"), "GET", "/operator.json", token=token)
+    except ServerRefused:
+        raise TharsisError(f"{url} shows nothing: use its --operator-port, or its operator's token") from None
+    except OSError as error:
+        raise TharsisError(f"{url} can't be reached: {error}") from None
+    for line in lines_of(doc):
         print(line)
 
 

@@ -10,7 +10,6 @@ from fastapi import FastAPI, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import PlainTextResponse
 
 from tharsis import __version__
 from tharsis.server import messages as wire
@@ -22,10 +21,11 @@ from tharsis.server.http.daily import DailyRoutes
 from tharsis.server.http.history import HistoryRoutes
 from tharsis.server.http.middleware import HEADERS, Guard
 from tharsis.server.http.openapi import describe
+from tharsis.server.http.operator import add_health
 from tharsis.server.http.replies import Lang, Visitors, reply
 from tharsis.server.http.static_files import add_client
 from tharsis.server.http.tables import Routes
-from tharsis.server.logs import log
+from tharsis.server.logs import REQUEST, log
 from tharsis.server.store.base import StoreError
 from tharsis.server.table.tables import Hub
 from tharsis.server.ws.session import Sockets
@@ -106,30 +106,6 @@ def add_catalogue(app: FastAPI) -> None:
         return reply(board_doc(game))
 
 
-def add_health(app: FastAPI, hub: Hub) -> None:
-    """For those who watch over the server."""
-
-    @app.get("/healthz")
-    async def health() -> Response:
-        """Whether the server works and the database answers."""
-        try:
-            await hub.store.last()
-        except StoreError as error:
-            return reply({"status": "failed", "error": str(error)}, 503)
-        status = "stopping" if hub.stopping else "ok"
-        return reply(
-            {"status": status, "version": __version__, "database": hub.store.name, **hub.gauges()},
-            503 if hub.stopping else 200,
-        )
-
-    @app.get("/metrics", response_class=PlainTextResponse)
-    async def metrics(request: Request) -> Response:
-        """Figures in the text format of Prometheus."""
-        hub.metrics.measure(hub.gauges())
-        text, kind = hub.metrics.text(request.headers.get("accept", ""))
-        return Response(text, media_type=kind)
-
-
 def add_errors(app: FastAPI, hub: Hub) -> None:
     """Every error is a Problem."""
 
@@ -158,7 +134,7 @@ def add_errors(app: FastAPI, hub: Hub) -> None:
     @app.exception_handler(Exception)
     async def on_error(request: Request, error: Exception) -> Response:
         response = reply(wire.Problem("failed", "internal error (logged)"), 500)
-        response.headers.update(HEADERS)
+        response.headers.update({**HEADERS, "x-request-id": REQUEST.get()})
         return response
 
     @app.exception_handler(HTTPException)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from ipaddress import ip_address
+from secrets import token_hex
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,7 +14,7 @@ from tharsis.server.addresses import group_of
 from tharsis.server.config import Config
 from tharsis.server.errors import Refusal
 from tharsis.server.limits import Limit
-from tharsis.server.logs import log
+from tharsis.server.logs import REQUEST, log
 from tharsis.server.messages import Problem, encode
 from tharsis.server.metrics import Metrics
 
@@ -31,6 +32,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+QUIET = ("/healthz", "/livez", "/readyz", "/metrics")  # asked for all the time
+FRESH = ("/api/", "/operator", *QUIET)
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -95,6 +98,7 @@ class Guard:
             return
         began = time.perf_counter()
         status = 500
+        REQUEST.set(new_request())
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
@@ -103,7 +107,10 @@ class Guard:
                 headers = MutableHeaders(raw=message["headers"])
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["path"].startswith("/api/") or scope["path"] in ("/healthz", "/metrics"):
+                headers.setdefault("x-request-id", REQUEST.get())
+                if self.config.hsts and scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", f"max-age={self.config.hsts}")
+                if scope["path"].startswith(FRESH):
                     headers.setdefault("cache-control", "no-store")
                 message["headers"] = headers.raw
             await send(message)
@@ -131,7 +138,7 @@ class Guard:
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         """A line in the log. The path has no secrets in it; the query is left out."""
         self.metrics.requests.labels(status).inc()
-        if status >= 500 or not scope["path"].startswith(("/healthz", "/metrics")):
+        if status >= 500 or not scope["path"].startswith(QUIET):
             log(
                 "request",
                 level="error" if status >= 500 else "info",
@@ -140,6 +147,11 @@ class Guard:
                 status=status,
                 ms=round(seconds * 1000, 1),
             )
+
+
+def new_request() -> str:
+    """The name of a request in the log."""
+    return token_hex(8)
 
 
 def as_get(scope: Scope) -> Scope:

@@ -18,6 +18,8 @@ TYPES: list[type] = [
     wire.Reenter,
     wire.Session,
     wire.Seated,
+    wire.Devices,
+    wire.NewCode,
     wire.TableRow,
     wire.Lobby,
     wire.PlayDaily,
@@ -28,7 +30,7 @@ TYPES: list[type] = [
     wire.Full,
 ]
 REF = "#/components/schemas/{name}"
-PROBLEMS = ("400", "401", "403", "404", "409", "410", "413", "422", "429", "503")
+PROBLEMS = ("400", "401", "403", "404", "408", "409", "410", "413", "421", "422", "429", "503")
 
 
 def ref(kind: type) -> Doc:

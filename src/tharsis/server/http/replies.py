@@ -14,6 +14,7 @@ from tharsis.server.config import Limits
 from tharsis.server.errors import Refusal
 from tharsis.server.http.middleware import address_of
 from tharsis.server.limits import Limit
+from tharsis.server.load import Shed
 from tharsis.server.table.orders import Who
 from tharsis.server.table.secret import new_token, same
 from tharsis.server.table.table import Table
@@ -134,6 +135,7 @@ class Visitors:
         doc = table.seating.doc
         if not doc.public and not same(request.headers.get("x-invite", ""), doc.invite):
             raise Refusal("no_seat", "this table is private: a seat or an invite is needed")
+        self.hub.load.check(Shed.SPECTATORS)
         return table, Who()
 
     async def seated(self, request: Request, name: str) -> tuple[Table, Who]:

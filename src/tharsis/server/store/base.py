@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import time
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tharsis.kernel.errors import TharsisError
 
@@ -32,6 +34,9 @@ LOBBY = """SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting',
 DAILY = "SELECT summary FROM tables WHERE daily = $1 AND status = 'over' ORDER BY created, id LIMIT $2"
 NEW_SECRET = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
 SECRET = "SELECT value FROM secrets WHERE name = $1"
+COUNTS = "SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status"
+BEAT = """INSERT INTO secrets (name, value) VALUES ($1, $2)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 COUNT_OPEN = "SELECT COUNT(*) FROM tables WHERE status IN ('waiting', 'playing')"
 ALL = "SELECT id, status, created, summary FROM tables ORDER BY created, id"
 CHANGED = "SELECT table_id, MAX(seq), MAX(n) FROM events WHERE n > $1 GROUP BY table_id"
@@ -116,6 +121,7 @@ class Store:
     """What the server asks of a database. Subclasses say how statements are run."""
 
     name = ""
+    folder: Path | None = None  # of the file, where it is on this machine
 
     async def open(self) -> None:
         """Connect, and bring the layout up to date."""
@@ -220,6 +226,14 @@ class Store:
     async def set_flag(self, name: str) -> None:
         """It is done."""
         await self.run(Work([(NEW_SECRET, (f"done/{name}", "1"))]))
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        return {str(status): int(str(count)) for status, count in await self._read(COUNTS)}
+
+    async def beat(self) -> None:
+        """Write something small, to see whether that is possible."""
+        await self.run(Work([(BEAT, ("beat", str(time.time_ns() // 1_000_000)))]))
 
     async def count_open(self) -> int:
         """How many tables wait or are played."""

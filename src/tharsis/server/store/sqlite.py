@@ -29,6 +29,7 @@ class SqliteStore(Store):
 
     def __init__(self, path: str) -> None:
         self.path = path
+        self.folder = Path(path).parent
         self._writer = Worker(path, connect)
         self._reader = Worker(path, connect_to_read)
 

@@ -75,6 +75,10 @@ class Thinker:
                 break
         return RandomBot(seat, rules, luck).plan(lambda: match.state.imagine(seat, luck), ask, Budget())
 
+    def waiting(self) -> int:
+        """How many bots wait for their turn."""
+        return sum(len(turns) for turns in self._turns)
+
     async def close(self) -> None:
         """Send the bots home, and wait until they have gone: else what they shared with us would be left behind."""
         for number, pool in enumerate(self._pools):

@@ -155,6 +155,7 @@ class Table:
         branch.seq, branch.match, branch.playable, branch.is_whole = seq, None, False, False
         branch.head += 1
         self.show(branch)
+        self.hub.frozen.add(self.id)
 
     # --- telling ------------------------------------------------------------------------------------------------------
 

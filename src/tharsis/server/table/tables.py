@@ -13,6 +13,7 @@ from tharsis.server.documents.history import History
 from tharsis.server.errors import FROZEN, Refusal
 from tharsis.server.gc_schedule import tidy_memory
 from tharsis.server.limits import Limit
+from tharsis.server.load import Load, Shed
 from tharsis.server.logs import log
 from tharsis.server.metrics import Metrics
 from tharsis.server.store.base import NO_DEAL, Attempt, Conflict, Kept, NewTable, Stored
@@ -50,6 +51,10 @@ class Hub:
         self.history = History()
         self.keeper = Keeper(self.store)
         self.alarms = Alarms(self.wake)
+        self.load = Load(config.limits.late, config.limits.enabled)
+        self.tasks: dict[str, asyncio.Task[None]] = {}  # without which a server is none
+        self.beats: dict[str, float] = {}  # when each of them last moved
+        self.frozen: set[str] = set()  # tables that can't go on
         self.chat = Limit(config.limits.chat)
         self.questions = Limit(config.limits.questions)
         self.tables: dict[str, Table] = {}
@@ -64,12 +69,13 @@ class Hub:
     async def open(self) -> None:
         """Begin to serve."""
         await self.store.open()
-        self._background = [
-            asyncio.ensure_future(self.tidy()),
-            asyncio.ensure_future(tidy_memory(lambda: self.events)),
-            asyncio.ensure_future(self.follow(await self.store.last())),
-            asyncio.ensure_future(self.keeper.catch_up()),
-        ]
+        self.tasks = {
+            "load": asyncio.ensure_future(self.load.watch()),
+            "tidy": asyncio.ensure_future(self.tidy()),
+            "memory": asyncio.ensure_future(tidy_memory(lambda: self.events)),
+            "follow": asyncio.ensure_future(self.follow(await self.store.last())),
+        }
+        self._background = [*self.tasks.values(), asyncio.ensure_future(self.keeper.catch_up())]
         log("open", database=self.store.name)
         if self.luck.fixed:
             log("FIXED LUCK: deals and bots can be foretold, for tests only", level="warning")
@@ -112,11 +118,11 @@ class Hub:
             raise Refusal("full", "the server stops; come back in a moment", 5)
         task = self._loading.get(table)
         if task is None:
-            task = self._loading[table] = asyncio.ensure_future(self.load(table))
+            task = self._loading[table] = asyncio.ensure_future(self.bring(table))
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(task)
 
-    async def load(self, table: str) -> Table:
+    async def bring(self, table: str) -> Table:
         """Bring a table back; if other rules have taken its game over, that is kept first."""
         while True:
             kept = await self.kept(table)
@@ -124,6 +130,7 @@ class Hub:
                 state, change = await asyncio.to_thread(restored, kept)
             except Exception as error:  # what is kept of it is damaged
                 log("a table can't be read", level="error", table=table, error=repr(error))
+                self.frozen.add(table)
                 raise Refusal("frozen", FROZEN) from None
             found = Table(self, state, kept.farewell[0] if kept.farewell else 0)
             try:
@@ -135,11 +142,19 @@ class Hub:
                 continue  # another server was quicker: look again
         if state.status != kept.status and state.is_whole:
             await self.store.append(table, [], summary_of(state))
+        self.note_frozen(found)
         found.clocks = self.alarms.take(table, state.seq) or found.clocks
         self.tables[table] = found
         self.metrics.loads.inc()
         found.settle()
         return found
+
+    def note_frozen(self, table: Table) -> None:
+        """Remember for the operator which tables can't go on."""
+        if table.seating.status == "frozen":
+            self.frozen.add(table.id)
+        else:
+            self.frozen.discard(table.id)
 
     async def wake(self, table: str) -> None:
         """Bring a table back because something is due there."""
@@ -194,6 +209,7 @@ class Hub:
 
     async def check_room(self) -> None:
         """Whether the server has room for one more table."""
+        self.load.check(Shed.TABLES)
         limits, now = self.config.limits, time.monotonic()
         if self._open is None or now - self._open[0] > COUNT_FRESH:
             self._open = (now, await self.store.count_open())
@@ -203,6 +219,7 @@ class Hub:
 
     def pay(self, address: str, cost: int) -> None:
         """Count a question for what it costs, or refuse it."""
+        self.load.check(Shed.QUESTIONS)
         if self.config.limits.enabled and not self.questions.allows(address, cost):
             raise Refusal("too_many", "too many questions; wait a moment", self.questions.wait(address))
 
@@ -322,6 +339,7 @@ class Hub:
         async with table.lock:
             table.close("the table was removed", 4404)
             self.tables.pop(table.id, None)
+            self.frozen.discard(table.id)
             await self.store.delete(table.id)
         log("table removed", table=table.id)
 
@@ -330,20 +348,29 @@ class Hub:
     async def tidy(self) -> None:
         """Let idle tables leave memory."""
         while True:
+            self.beats["tidy"] = time.monotonic()
             await asyncio.sleep(min(30.0, max(0.05, self.config.idle / 2)))
-            for name, table in list(self.tables.items()):
-                table.refresh_presence()
-                if not table.gone and table.idle(self.config.idle):
-                    await table.put_away()
-                if table.gone or table.idle(self.config.idle):
-                    self.tables.pop(name, None)
-                    self.metrics.evictions.inc()
-                    if not table.gone:
-                        table.leave_memory()
+            try:
+                await self.tidy_tables()
+            except Exception as error:  # it must go on for ever
+                log("tables could not be tidied", level="error", error=repr(error))
+
+    async def tidy_tables(self) -> None:
+        """Let those go that nobody needs."""
+        for name, table in list(self.tables.items()):
+            table.refresh_presence()
+            if not table.gone and table.idle(self.config.idle):
+                await table.put_away()
+            if table.gone or table.idle(self.config.idle):
+                self.tables.pop(name, None)
+                self.metrics.evictions.inc()
+                if not table.gone:
+                    table.leave_memory()
 
     async def follow(self, last: int) -> None:
         """Notice what other servers on the same database have written."""
         while True:
+            self.beats["follow"] = time.monotonic()
             await asyncio.sleep(self.config.poll)
             try:
                 self.metrics.measure(self.gauges())  # which other servers may tell
@@ -378,6 +405,7 @@ class Hub:
         """Figures of now."""
         return {
             "tharsis_tables_in_memory": len(self.tables),
+            "tharsis_loop_lag_seconds": round(self.load.lag, 4),
             "tharsis_connections": sum(len(t.connections) for t in self.tables.values()),
             "tharsis_uptime_seconds": round(time.monotonic() - self.started, 1),
         }

@@ -37,6 +37,9 @@ class Turns:
         self._served: dict[str, int] = {}
         self._waiting: list[Waiting] = []
 
+    def __len__(self) -> int:
+        return len(self._waiting)
+
     @asynccontextmanager
     async def turn(self, owner: Owner) -> AsyncIterator[None]:
         """Wait for one's turn, and have it."""

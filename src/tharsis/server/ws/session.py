@@ -14,9 +14,10 @@ from tharsis.kernel.errors import TharsisError
 from tharsis.server import messages as wire
 from tharsis.server.documents.build import Reader
 from tharsis.server.errors import Refusal
-from tharsis.server.http.middleware import address_of, host_allowed, origin_allowed
+from tharsis.server.http.middleware import address_of, host_allowed, new_request, origin_allowed
 from tharsis.server.limits import Limit
-from tharsis.server.logs import log
+from tharsis.server.load import Shed
+from tharsis.server.logs import REQUEST, log
 from tharsis.server.store.base import StoreError
 from tharsis.server.table.bot_runner import now_ms
 from tharsis.server.table.orders import Who
@@ -42,6 +43,7 @@ class Sockets:
 
     async def serve(self, ws: WebSocket, name: str) -> None:
         """A connection from its beginning to its end."""
+        REQUEST.set(new_request())
         config = self.hub.config
         if not host_allowed(ws.scope, config) or not origin_allowed(ws.scope, config.origins):
             self.hub.metrics.refusals.labels("bad_origin").inc()
@@ -105,6 +107,7 @@ class Sockets:
         doc = table.seating.doc
         if not doc.public and not same(hello.invite, doc.invite):
             raise Refusal("no_seat", "this table is private: a seat or an invite is needed")
+        self.hub.load.check(Shed.SPECTATORS)
         return Who()
 
     async def converse(self, ws: WebSocket, table: Table, who: Who, hello: wire.Hello) -> None:

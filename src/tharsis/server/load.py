@@ -1,0 +1,63 @@
+"""How busy the server is, and what it does without when it is too busy.
+
+The event loop is asked to come back after a quarter of a second; how late it comes is the load. Beyond its capacity the
+server gives up, in this order: new tables, new spectators, questions. Answers of players are never given up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from enum import IntEnum
+
+from tharsis.server.errors import Refusal
+
+STEP = 0.25  # seconds
+WEIGHT = 0.1  # of the newest look: one long pause is not yet a load
+RETRY = 10  # seconds after which to come back
+
+
+class Shed(IntEnum):
+    """What is given up, the first first."""
+
+    TABLES = 1
+    SPECTATORS = 2
+    QUESTIONS = 3
+
+
+WORDS = {
+    Shed.TABLES: "no new tables for a moment",
+    Shed.SPECTATORS: "nobody else can watch for a moment",
+    Shed.QUESTIONS: "no previews for a moment",
+}
+
+
+class Load:
+    """The load of now."""
+
+    def __init__(self, late: tuple[float, float, float], enabled: bool) -> None:
+        self.late = late
+        self.enabled = enabled
+        self.lag = 0.0  # seconds, as it is most of the time
+        self.beat = time.monotonic()
+
+    async def watch(self) -> None:
+        """Look at it for ever."""
+        while True:
+            began = time.monotonic()
+            await asyncio.sleep(STEP)
+            self.beat = time.monotonic()
+            self.note(self.beat - began - STEP)
+
+    def note(self, lag: float) -> None:
+        """So late it was."""
+        self.lag += WEIGHT * (max(0.0, lag) - self.lag)
+
+    def level(self) -> int:
+        """How much is given up now."""
+        return sum(self.lag > limit for limit in self.late) if self.enabled else 0
+
+    def check(self, what: Shed) -> None:
+        """Refuse what the server has no time for."""
+        if self.level() >= what:
+            raise Refusal("full", f"the server is very busy: {WORDS[what]}", RETRY)
