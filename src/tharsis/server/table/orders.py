@@ -82,19 +82,23 @@ def at_play(seating: TableState, seat: int) -> None:
         raise Refusal("refused", "a bot plays for you: return first")
 
 
-def timely(seating: TableState, seat: int, seq: int) -> None:
-    """Whether the decision is still the one that the client saw."""
+def timely(seating: TableState, seat: int, seq: int, by_label: bool) -> None:
+    """Whether the decision is still the one that the client saw.
+
+    While all act openly, others may change which options there are: what is chosen by its label, or taken back, still means
+    the same.
+    """
     if seq > seating.seq:
         raise Refusal("bad_request", f"there is no event {seq} yet; the last one is {seating.seq}")
     at_play(seating, seat)
-    if seq < seating.since[seat]:
+    if seq < (seating.asked if by_label else seating.since)[seat]:
         raise Refusal("stale", f"your decision has changed since event {seq}; look again")
 
 
 def answers(seating: TableState, seat: int, order: wire.Answer, key: str) -> list[Step]:
     """Answers, taken whole or not at all; the last one has the key."""
     match = game_of(seating)
-    timely(seating, seat, order.seq)
+    timely(seating, seat, order.seq, all(isinstance(choice, str) for choice in order.answers))
     taken: list[Match] = []
     for number, choice in enumerate(order.answers, start=1):
         try:
@@ -143,7 +147,7 @@ def carried_out(seating: TableState) -> list[Step]:
 def undo(seating: TableState, seat: int, order: wire.Undo, key: str) -> list[Step]:
     """Take back answers."""
     match = game_of(seating).clone()
-    timely(seating, seat, order.seq)
+    timely(seating, seat, order.seq, True)
     try:
         for _ in range(order.steps):
             match.undo(seat)

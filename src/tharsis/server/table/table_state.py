@@ -91,6 +91,9 @@ class TableState:
         self.keys: dict[str, int] = {}  # of orders, by seat -> event
         self.left: list[int] = [doc.clock.bank * 1000 if doc.clock else 0] * len(self.seats)
         self.since = [0] * len(self.seats)  # since which event each seat's decision is as it is
+        self.asked = [0] * len(
+            self.seats
+        )  # the same, whatever others did to its options while all act openly
         self.asks: list[Ask | None] = [None] * len(self.seats)
         self.again: ev.Reopened | None = None
         self.head = 0  # counts changes of what the lobby shows
@@ -102,7 +105,7 @@ class TableState:
         other.seats = [replace(s, tokens=dict(s.tokens)) for s in self.seats]
         other.host_tokens = dict(self.host_tokens)
         other.keys = dict(self.keys)
-        other.since, other.asks = self.since[:], self.asks[:]
+        other.since, other.asked, other.asks = self.since[:], self.asked[:], self.asks[:]
         return other
 
     # --- reading ------------------------------------------------------------------------------------------------------
@@ -342,6 +345,8 @@ class TableState:
             # What another seat does may lead to the same question anew; what the seat does itself, never.
             if seat == by or not (ask is before or (ask and before and ask.same(before))):
                 self.since[seat] = self.seq
+                if seat == by or not (ask and before and state.forked and ask.frame.same(before.frame)):
+                    self.asked[seat] = self.seq
             self.asks[seat] = ask
 
 

@@ -218,6 +218,29 @@ def test_further_oceans_repeat_the_reward_of_the_ninth(table: AresTable):
     assert (table.level("oceans"), len(table.flipped)) == (9, 9)
 
 
+@pytest.mark.rule("A-115", "A-008")
+def test_the_reward_that_comes_again_is_a_whole_one(table: AresTable):
+    table.next_oceans(1, 2, 4, 5, 6, 7, 8, 9, 3)
+    table.set(oceans=8)
+    table.p1.has(mc=30).holds("Moss")
+    table.p2.has(mc=15).has_played("Arctic Algae").holds("Lichen")
+    table.phase("III")
+    table.p1.standard("ocean mc")
+    assert table.p1.gained(mc=-15 + 4, tr=1)
+    table.p2.standard("ocean mc")
+    assert table.p2.gained(mc=-15 + 4, tr=1, plants=4)  # and what waits for a flip works
+
+
+@pytest.mark.rule("A-116", "A-096")
+def test_an_ocean_of_a_card_brings_nothing_later(table: AresTable):
+    table.complete("oceans")
+    table.p1.has(mc=10).has_played("Arctic Algae").holds("Subterranean Reservoir", "Moss")
+    table.phase("II")
+    table.p1.plays("Subterranean Reservoir")
+    assert table.p1.gained(mc=-10)
+    assert len(table.p1.hand) == 1
+
+
 @pytest.mark.rule("A-115", "A-113")
 def test_one_effect_passes_the_maximum(table: AresTable):
     table.set(oceans=8, temperature=4)
