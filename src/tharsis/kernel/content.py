@@ -22,7 +22,7 @@ LEFT_OUT = frozenset(
 )
 NUMBERED = frozenset({"note", "occurrence"})  # fields that hold a number of the vocabulary
 LATER = frozenset(
-    {"areas", "wild"}
+    {"areas", "choices", "counted_by", "only", "together", "wild"}
 )  # fields that came after the first release: they count where they are used
 SIZE = 8  # bytes of a hash
 

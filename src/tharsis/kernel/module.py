@@ -74,6 +74,7 @@ class Module:
         scoring: list[ScorePart] | None = None,
         sources: list[Node] | None = None,
         hooks: list[Hooks] | None = None,
+        choices: list[Node] | None = None,
         areas: list[Area] | None = None,
         options: list[SetupOption] | None = None,
         settings: dict[str, int] | None = None,
@@ -95,6 +96,7 @@ class Module:
         self.scoring: list[ScorePart] = scoring or []
         self.sources: list[Node] = sources or []  # what keeps abilities in force besides cards
         self.hooks: list[Hooks] = hooks or []
+        self.choices: list[Node] = choices or []  # of every seat, made together with those of the set-up
         self.areas: list[Area] = areas or []  # that it adds to the board, off its map
         self.options: list[SetupOption] = options or []
         self.settings: dict[str, int] = settings or {}  # values of the game that it changes

@@ -163,6 +163,10 @@ class Node(Shared):
         """Whether it may add to this slot of its own seat, whatever its parts do; not to be trusted unless it says so."""
         return True
 
+    def helps(self) -> bool:
+        """Whether what it brings depends on a choice, and may make other effects of its card possible."""
+        return False
+
     def hopes(self, other: Node) -> bool:
         """Whether it may be possible after the other one, though it is not now."""
         return True

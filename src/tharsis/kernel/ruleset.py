@@ -85,6 +85,9 @@ class Hooks(Shared):
         """Whether a seat could hold what it was dealt in an imagined world, given what it has openly done."""
         return True
 
+    def shuffled(self, s: State) -> None:
+        """All piles are shuffled, nothing is dealt yet: a module may put a pile in another order."""
+
     def news(self, before: State, after: State, seat: int) -> list[Phrase]:
         """What a move of a seat brings about besides numbers."""
         return []
@@ -150,6 +153,9 @@ class Ruleset(Shared):
         self.wild_slots: list[int] = []  # of a seat: its tags that may stand for any other
         self.sources: list[Node] = []  # what keeps abilities in force besides cards
         self.hooks: list[Hooks] = []
+        self.stand_ins: dict[
+            int, list[tuple[int, int]]
+        ] = {}  # by slot of a seat: cards whose resources may be spent in its place, and what each is worth
         self.unlogged: list[int] = []  # slots of a seat that its cards in play add up to, without an event
         self.menu: Node | None = None  # of a turn: it asks what to do next
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject

@@ -34,6 +34,7 @@ def overview(s: State) -> Doc:
             for name in ("round", "rounds", "complete", "needed", "coming", "last")
         },
         "actions": actions(s, tellers),
+        "panels": {name: panel for teller in tellers for name, panel in teller.panels(s).items()},
         "part": next((part for teller in tellers if (part := teller.part(s))), ""),
         "steps": {slot: values for teller in tellers for slot, values in teller.steps(s).items()},
         "area_points": {
@@ -53,6 +54,11 @@ def own_overview(s: State, seat: int | None) -> Doc:
         "income": {}
         if seat is None
         else {slot: n for teller in standings(s.rules) for slot, n in teller.income(s, seat).items()},
+        "own_panels": {}
+        if seat is None
+        else {
+            name: panel for teller in standings(s.rules) for name, panel in teller.own_panels(s, seat).items()
+        },
         "outlook": {}
         if seat is None
         else {label: n for teller in standings(s.rules) for label, n in teller.outlook(s, seat).items()},

@@ -10,7 +10,7 @@ from random import Random
 
 from tharsis.games.plugins import game_named
 from tharsis.kernel.core import State
-from tharsis.kernel.module import NAME, SEAT, SEATS
+from tharsis.kernel.module import FLAG, NAME, SEAT, SEATS
 from tharsis.play.match import Match
 from tharsis.play.setup import SetUp, set_up
 
@@ -53,6 +53,9 @@ def random_set_up(name: str, number: int) -> SetUp:
         elif option.kind == SEATS:
             some = options[option.name]
             options[option.name] = [seat for seat in range(kind.players) if some and luck.random() < 0.5]
+    for module in kind.modules:
+        for option in game_named(name).modules[module].options:
+            options[option.name] = option.kind == FLAG and luck.random() < 0.5
     return set_up(name, kind.players, number, kind.modules, **options)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.kernel.batch import STOP_OR_UP, UP, Batch
-from tharsis.kernel.core import EVERYONE, Card, Frame, Node, Ruleset, State, Tag
+from tharsis.kernel.core import EVERYONE, Card, Count, Frame, Node, Ruleset, State, Tag
 from tharsis.kernel.option import CARD, Option, Question, told_apart
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.actions import all_cards, deck_cards, with_cards
@@ -74,16 +74,21 @@ def one_card(s: State, verb: str, cards: list[int]) -> Batch:
 
 
 class Draw(Node):
-    """Draw cards into the hand, free of charge."""
+    """Draw cards into the hand, free of charge; or so many for each of something."""
 
-    def __init__(self, n: int = 1) -> None:
+    def __init__(self, n: int = 1, per: Count | None = None) -> None:
         super().__init__()
         self.n = n
+        self.counted_by = per
         self.writes = HANDS | TOP_OF_DECK
         self.rank = 1  # what is drawn may help with the other choices
 
     def step(self, s: State, f: Frame) -> None:
-        deal(s, f.seat, self.n, s.rules.zone(f.seat, HAND))
+        times = 1 if self.counted_by is None else self.counted_by.count(s, f.seat, f.card)
+        deal(s, f.seat, self.n * times, s.rules.zone(f.seat, HAND))
+
+    def children(self) -> list[Node]:
+        return [] if self.counted_by is None else [self.counted_by]
 
     def asks(self) -> Question:
         return Question("draw")
@@ -92,10 +97,12 @@ class Draw(Node):
         return False
 
     def phrase(self) -> Phrase:
-        return Phrase("draw", q=Amount(self.n, "card"))
+        said = Phrase("draw", q=Amount(self.n, "card"))
+        return said if self.counted_by is None else self.counted_by.for_each(said)
 
     def icons(self) -> list[str]:
-        return counted(self.n, "res-draw")
+        own = counted(self.n, "res-draw")
+        return own if self.counted_by is None else [*own, "/", *self.counted_by.icons()]
 
 
 class LookKeep(Node):
@@ -179,7 +186,7 @@ class RevealFor(Node):
 class AddTo(Node):
     """Put resources on a card of mine. Without a card to hold them they are lost.
 
-    `kinds`: the only ones that the card being played may hold.
+    `kinds`: the only ones that the card being played may hold. `only`: the card must have this tag.
     """
 
     def __init__(
@@ -188,12 +195,14 @@ class AddTo(Node):
         n: int = 1,
         to: int = THIS,
         kinds: tuple[CardResource, ...] = (),
+        only: Tag | None = None,
     ) -> None:
         super().__init__()
         if to == FILLED and n != 1:
             raise ValueError("there are no words for several resources on a card that has some")
         self.what = what  # None: whatever the card holds
         self.kinds = kinds
+        self.only = only
         self.n = n
         self.to = to
         self.writes = ON_CARDS
@@ -202,6 +211,8 @@ class AddTo(Node):
 
     def fits(self, card: Card) -> bool:
         """Whether that card holds this resource."""
+        if self.only is not None and self.only not in card.tags:
+            return False
         return card.holds != "" and (self.what is None or card.holds == self.what.name)
 
     def targets(self, s: State, seat: int, card: int) -> list[int]:
@@ -252,6 +263,8 @@ class AddTo(Node):
 
     def phrase(self) -> Phrase:
         q = Amount(self.n, "resource" if self.what is None else self.what.noun)
+        if self.only is not None:
+            return Phrase("add_tagged", q=q, x=Noun(self.only.noun))
         if self.to == THIS:
             return Phrase("add_this", q=q)
         if self.to == ANOTHER:
@@ -262,6 +275,8 @@ class AddTo(Node):
 
     def icons(self) -> list[str]:
         own = counted(self.n, "res-any-card" if self.what is None else self.what.icon)
+        if self.only is not None:
+            return [*own, "(", self.only.icon, ")"]
         return own if self.to == THIS else [*own, "*"]
 
 

@@ -12,7 +12,7 @@ from tharsis.rules.vocabulary import HAND, HANDS
 
 
 class DiscardCards(Node):
-    """Discard so many cards from my hand. Program counter: discarded; the number: where to go on in the hand."""
+    """Discard so many cards from my hand, or all where there are fewer. Program counter: discarded; the number: where to go on in the hand."""
 
     def __init__(self, n: int = 1) -> None:
         super().__init__()
@@ -27,10 +27,10 @@ class DiscardCards(Node):
         return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, "card"))]
 
     def step(self, s: State, f: Frame) -> None:
-        left = self.n - f.pc
+        there = self.there(s, f)
+        left = min(self.n - f.pc, len(there))
         if left > 0:
             # In the order in which they lie, so that no selection is offered twice.
-            there = self.there(s, f)
             s.ask(f, there[: len(there) - left + 1])
 
     def there(self, s: State, f: Frame) -> list[int]:

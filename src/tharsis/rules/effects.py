@@ -6,6 +6,7 @@ from tharsis.kernel.core import Count, Frame, Node, Ruleset, State
 from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Joined, Noun, Phrase
 from tharsis.rules.actions import with_numbers
+from tharsis.rules.outlay import Outlay, backing
 from tharsis.rules.phrases import counted, together
 from tharsis.rules.vocabulary import STOCKS, Parameter, Quantity
 
@@ -67,29 +68,22 @@ class Gain(Node):
         return own if self.per is None else [*own, "/", *self.per.icons()]
 
 
-class Lose(Node):
+class Lose(Outlay):
     """Lose an amount of one's own: mandatory, in full."""
 
     def __init__(self, what: Quantity, n: int = 1) -> None:
-        super().__init__()
-        self.what = what
-        self.n = n
-        self.writes = STOCKS
+        super().__init__(what, n)
         self.rank = 0
-
-    def can(self, s: State, seat: int, card: int) -> bool:
-        return self.can_with(s, seat, 0)
 
     def can_with(self, s: State, seat: int, more: int) -> bool:
         """Whether it could be done with so much more than there is."""
-        return s.seats[seat][self.what.slot] + more - self.n >= self.what.floor
-
-    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
-        return [] if missing <= 0 else [self.what.lacking(self.n, missing)]
+        return self.missing(s, seat, self.n) <= more
 
     def step(self, s: State, f: Frame) -> None:
-        s.add(f.seat, self.what.slot, -self.n, f.card)
+        if f.pc == 0 and backing(s, f.seat, self.what.slot):
+            s.push(f.at(1))  # it may have to ask, and other effects take their places first
+        else:
+            super().step(s, f)
 
     def feeds(self, slot: int) -> bool:
         return False
@@ -99,9 +93,6 @@ class Lose(Node):
 
     def production_part(self) -> Node | None:
         return self if self.what.is_production else None
-
-    def total(self, slot: int) -> int:
-        return -self.n if slot == self.what.slot else 0
 
     def phrase(self) -> Phrase:
         return self.what.say(self.what.words.lose, self.n)

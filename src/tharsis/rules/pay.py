@@ -6,6 +6,7 @@ from tharsis.kernel.core import PAYMENT, Card, Frame, Node, Ruleset, State, Tag
 from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.actions import MOST, with_numbers
+from tharsis.rules.outlay import Outlay
 from tharsis.rules.vocabulary import CHOSEN, STOCKS, Quantity, Query, Resource
 
 
@@ -158,27 +159,11 @@ class Pay(Node):
         return found
 
 
-class Spend(Node):
+class Spend(Outlay):
     """Spend so much of a resource, as the cost of an action."""
 
     def __init__(self, what: Quantity, n: int = 1) -> None:
-        super().__init__()
-        self.what = what
-        self.n = n
-        self.writes = STOCKS
-
-    def can(self, s: State, seat: int, card: int) -> bool:
-        return s.seats[seat][self.what.slot] - self.n >= self.what.floor
-
-    def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        missing = self.n + self.what.floor - s.seats[seat][self.what.slot]
-        return [] if missing <= 0 else [self.what.lacking(self.n, missing)]
-
-    def step(self, s: State, f: Frame) -> None:
-        s.add(f.seat, self.what.slot, -self.n, f.card)
-
-    def total(self, slot: int) -> int:
-        return -self.n if slot == self.what.slot else 0
+        super().__init__(what, n)
 
     def phrase(self) -> Phrase:
         return self.what.say(self.what.words.spend, self.n)

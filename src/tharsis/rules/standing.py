@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from tharsis.kernel.core import Hooks, Ruleset, State
+from tharsis.kernel.core import Hooks, Node, Ruleset, State
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.goals import Objective
 from tharsis.rules.vocabulary import Quantity, Resource
@@ -122,6 +122,18 @@ class Zone:
         self.at = at
 
 
+class PanelItem:
+    """A thing in a panel that a module brings: its key, title and picture, and nodes that say what it does, by name."""
+
+    __slots__ = ("icon", "key", "parts", "title")
+
+    def __init__(self, key: str, title: Noun, icon: str, parts: dict[str, Node]) -> None:
+        self.key = key
+        self.title = title
+        self.icon = icon
+        self.parts = parts
+
+
 class Ending:
     """How near the end is: the round, how many there are at most (0: no limit), how many tracks are complete of those
     that are needed. `coming`: the end has been triggered; `last`: what is played now is the last."""
@@ -187,6 +199,18 @@ class Standings(Hooks):
 
     def outlook(self, s: State, seat: int) -> dict[str, dict[str, int]]:
         """What the answers of an open choice would lead to for a seat, where a preview can't tell: by label, numbers by name."""
+        return {}
+
+    def panels(self, s: State) -> dict[str, dict[str, object]]:
+        """What panels of modules show, as plain values by the name of the panel: the same for everybody who looks."""
+        return {}
+
+    def own_panels(self, s: State, seat: int) -> dict[str, dict[str, object]]:
+        """What they show one seat alone: what it may do there, and what stands against it."""
+        return {}
+
+    def panel_items(self, rules: Ruleset) -> dict[str, list[PanelItem]]:
+        """The things in such a panel that never change, with their words."""
         return {}
 
     def steps(self, s: State) -> dict[str, list[int]]:

@@ -11,6 +11,7 @@ from tharsis.rules.cards import NONE, AddTo, DiscardToDraw, LookKeep
 from tharsis.rules.discarding import DiscardCards
 from tharsis.rules.effects import Choose
 from tharsis.rules.menu import WIDTH, Menu, UseEntry
+from tharsis.rules.outlay import Outlay, stand_in
 from tharsis.rules.pay import Pay, SpendX
 from tharsis.rules.resolve import Resolve
 from tharsis.rules.tiles import Claim, Place
@@ -79,6 +80,16 @@ def pay_option(t: OptionText, node: Pay, x: int) -> Phrase:
     return paid(x, node.means[t.frame.pc].resource.noun)
 
 
+def stand_in_option(t: OptionText, node: Outlay, x: int) -> Phrase:
+    """So much of what is spent in place of something."""
+    return paid(x, stand_in_noun(t, node))
+
+
+def stand_in_noun(t: OptionText, node: Outlay) -> str:
+    """The word for it."""
+    return t.holding(stand_in(t.s, t.seat, node.what.slot)[0])
+
+
 def victim_option(t: OptionText, node: RemoveAny, x: int) -> Phrase:
     """A player; then how many."""
     return amount(x, node.what.noun) if t.frame.pc else t.seat_option(x)
@@ -119,6 +130,7 @@ OPTIONS: dict[type[Node], OptionWords] = {
     UseEntry: alternative_option,
     Resolve: waiting_option,
     Pay: pay_option,
+    Outlay: stand_in_option,
     RemoveAny: victim_option,
     LoseAny: seat_option,
     SpendX: any_amount_option,
@@ -175,6 +187,12 @@ def pay_question(t: OptionText, node: Pay) -> Phrase:
     return Phrase("ask_pay_with", x=resource, q=Amount(t.frame.arg(), node.purse.money.noun))
 
 
+def stand_in_question(t: OptionText, node: Outlay) -> Phrase:
+    """How much of what is spent in place of something."""
+    due = Amount(node.due(t.frame), node.what.noun)
+    return Phrase("ask_pay_with", x=Noun(stand_in_noun(t, node)), q=due)
+
+
 def any_amount_question(t: OptionText, node: SpendX) -> Phrase:
     """How much, or how many steps."""
     if node.what.is_production:
@@ -220,6 +238,7 @@ QUESTIONS: dict[type[Node], QuestionWords] = {
     Steal: steal_question,
     LoseAny: lose_question,
     Pay: pay_question,
+    Outlay: stand_in_question,
     SpendX: any_amount_question,
     TakeFromCard: take_question,
     RemoveFromCards: from_cards_question,

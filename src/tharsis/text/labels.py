@@ -132,6 +132,10 @@ class OptionText:
             return Phrase("opt_card_with", card=self.card(number), q=q)
         return Phrase("opt_card_of", card=self.card(number), name=Title("seat", str(owner)), q=q)
 
+    def holding(self, number: int) -> str:
+        """The noun of what lies on a card."""
+        return resource_noun(self.s.rules.cards[number])
+
     def waiting(self, x: int) -> Phrase:
         """An effect that waits for its turn, with where it comes from."""
         job = self.s.pools[self.s.stack_of(self.frame)][x]

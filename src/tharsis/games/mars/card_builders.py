@@ -127,6 +127,8 @@ def corporation(
     first: Node | None = None,
     action: list[Node] | None = None,
     effects: list[Node] | None = None,
+    holds: CardResource | None = None,
+    vp: int | Count = 0,
     copies: int = 1,
     home: str = "corporations",
 ) -> Card:
@@ -144,6 +146,8 @@ def corporation(
         first=first,
         actions=action,
         abilities=effects,
+        holds="" if holds is None else holds.name,
+        vp=points(vp),
         copies=copies,
     )
 

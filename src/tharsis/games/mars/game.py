@@ -29,6 +29,7 @@ from tharsis.kernel.phases import Phase, Steps, ordered
 from tharsis.rules.counts import Has
 from tharsis.rules.goals import goals_of, link_goals
 from tharsis.rules.menu import Entry, UseEntry, added_entries, deeds, highest_cost
+from tharsis.rules.outlay import link_stand_ins
 from tharsis.rules.reactions import link_reactions
 
 # In the order of the numbers in rules.vocabulary.
@@ -45,6 +46,7 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
     """The flow of a game with these modules."""
     link_goals(rules)
     link_reactions(rules, highest_cost(rules))
+    link_stand_ins(rules)
     rules.tiebreak = Has(MC)
     rules.won_alone = Terraformed()
     solo = rules.players == 1
@@ -66,7 +68,7 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
     ]
     setup = [
         Phase("deal", Deal(rules.settings["start_production"], rules.options.get("first_player", -1))),
-        Phase("choose", Choices()),
+        Phase("choose", Choices([choice for m in modules for choice in m.choices])),
         Phase("reveal", Reveal()),
         Phase("neutral-cities", NeutralCities()),
     ]

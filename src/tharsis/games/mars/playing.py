@@ -101,9 +101,12 @@ class PlayCard(Node):
         return True
 
     def helped(self, s: State, seat: int, card: int) -> bool:
-        """Whether a card in play of this seat reacts to this card or to a tile that it places."""
+        """Whether a card in play of this seat reacts to this card or to a tile that it places, or one of its own effects
+        may bring what another needs."""
         tables = [s.rules.reactions[ON_PLAYED][card]]
         for effect in s.rules.cards[card].play:
+            if effect.helps():
+                return True
             place = effect.parts[0] if isinstance(effect, Then) else effect
             if isinstance(place, Place):
                 tables.append(s.rules.reactions[ON_PLACED][place.tile.number])

@@ -28,6 +28,7 @@ from tharsis.rules.actions import deck_cards, with_cards
 from tharsis.rules.cards import NONE, cards_taken, discard
 from tharsis.rules.effects import Gain
 from tharsis.rules.menu import Deed
+from tharsis.rules.outlay import Outlay
 from tharsis.rules.pay import Pay
 from tharsis.rules.phrases import spend_for, together
 from tharsis.rules.reactions import fire
@@ -145,7 +146,7 @@ class SellPatents(StandardProject):
 
 
 class Convert(Node):
-    """Spend so many of a resource, as the player board shows, for an effect."""
+    """Spend so many of a resource, as the player board shows, for an effect. Program: 0 spend, 1 the effect."""
 
     def __init__(self, key: str, resource: Resource, price: Query, note: int, effect: Node) -> None:
         super().__init__()
@@ -154,29 +155,36 @@ class Convert(Node):
         self.query = price
         self.note = note
         self.effect = effect
+        self._spend = Outlay(resource)
 
     def children(self) -> list[Node]:
-        return [self.effect]
+        return [self.effect, self._spend]
 
     def price(self, s: State, seat: int) -> int:
         """How many it takes."""
         return s.seats[seat][self.query.slot]
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return s.seats[seat][self.resource.slot] >= self.price(s, seat) and self.effect.can(s, seat, card)
+        return self._spend.missing(s, seat, self.price(s, seat)) <= 0 and self.effect.can(s, seat, card)
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return self.effect.has_effect(s, seat, card)
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
-        missing = self.price(s, seat) - s.seats[seat][self.resource.slot]
+        missing = self._spend.missing(s, seat, self.price(s, seat))
         short = [Phrase("short_of", q=Amount(missing, self.resource.noun))] if missing > 0 else []
         return short + self.effect.why_not(s, seat, card)
 
     def step(self, s: State, f: Frame) -> None:
-        s.note(self.note, f.seat)
-        s.add(f.seat, self.resource.slot, -self.price(s, f.seat), -1)
-        s.pool(self.effect, f.seat, -1)
+        if f.pc == 0:
+            s.note(self.note, f.seat)
+            s.push(f.at(1))
+            s.push(Frame(self._spend, f.seat, -1, 0, (self.price(s, f.seat),)))
+        else:
+            s.pool(self.effect, f.seat, -1)
+
+    def rest(self, f: Frame) -> list[Node]:
+        return [self.effect]
 
     def phrase(self) -> Phrase:
         return spend_for(Amount(self.query.start, self.resource.noun), self.effect.phrase())

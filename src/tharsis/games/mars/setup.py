@@ -56,6 +56,8 @@ class Deal(Node):
         n = s.rules.players
         s.shuffle(s.zones[DECK])
         s.shuffle(s.zones[CORPORATIONS])
+        for hooks in s.rules.hooks:
+            hooks.shuffled(s)
         s.world[FIRST_PLAYER] = self.first_player if self.first_player >= 0 else s.below(n)
         s.world[ACTIVE] = s.world[FIRST_PLAYER]
         if solo(s):
@@ -80,18 +82,20 @@ class Deal(Node):
 
 
 class Choices(Node):
-    """Everybody but beginners chooses at the same time, in secret."""
+    """Everybody but beginners chooses at the same time, in secret; `together`: what modules let everybody choose too."""
 
-    def __init__(self) -> None:
+    def __init__(self, together: list[Node]) -> None:
         super().__init__()
         self.choose = ChooseStart()
+        self.together = together
 
     def children(self) -> list[Node]:
-        return [self.choose]
+        return [self.choose, *self.together]
 
     def step(self, s: State, f: Frame) -> None:
-        seats = [seat for seat in range(s.rules.players) if not s.seats[seat][BEGINNER]]
-        s.fork([Frame(self.choose, seat) for seat in seats], secret=True)
+        frames = [Frame(node, seat) for node in self.together[::-1] for seat in range(s.rules.players)]
+        frames += [Frame(self.choose, seat) for seat in range(s.rules.players) if not s.seats[seat][BEGINNER]]
+        s.fork(frames, secret=True)
 
 
 class Reveal(Node):

@@ -66,13 +66,13 @@ class Turn(Menu):
         return found
 
     def first(self, s: State, f: Frame) -> None:
-        """The first action that the corporation prescribes."""
+        """The first action that the corporation prescribes; one that can't be done lapses, and takes no action."""
         s.seats[f.seat][FIRST_DUE] = 0
-        s.world[ACTIONS] += 1
         s.push(f)
         card = s.seats[f.seat][CORPORATION]
         first = s.rules.cards[card].first
-        if first is not None:
+        if first is not None and first.can(s, f.seat, card):
+            s.world[ACTIONS] += 1
             s.push(Frame(RESOLVE, f.seat, card))
             s.pool(first, f.seat, card)
 

@@ -15,7 +15,7 @@ from tharsis.play.games import blank_state
 from tharsis.play.overview import bonuses_of, deeds_of
 from tharsis.play.setup import set_up
 from tharsis.rules.menu import Entry
-from tharsis.rules.standing import GoalText, Stock, standings
+from tharsis.rules.standing import GoalText, PanelItem, Stock, standings
 from tharsis.rules.vocabulary import Parameter, Quantity
 from tharsis.server.documents import schema
 from tharsis.server.errors import Refusal
@@ -41,6 +41,11 @@ def guide_of(rules: Ruleset, language: str) -> schema.GuideDoc:
         "stocks": [
             stock_doc(stock, tables_of(rules)) for teller in tellers for stock in teller.stocks(rules)
         ],
+        "panels": {
+            name: [panel_doc(rules, item, language) for item in items]
+            for teller in tellers
+            for name, items in teller.panel_items(rules).items()
+        },
         "tiebreak": tiebreak_text(rules, language),
         "facts": {name: n for teller in tellers for name, n in teller.facts(rules).items()},
     }
@@ -126,6 +131,19 @@ def project_doc(s: State, entry: Entry, x: int, node: Node, language: str) -> sc
         "price": entry.amount(s, 0, x),
         "cost": cost,
         "gain": gain,
+    }
+
+
+def panel_doc(rules: Ruleset, item: PanelItem, language: str) -> schema.GuidePanelItem:
+    """A thing in a panel of a module, with what its parts say."""
+    return {
+        "key": item.key,
+        "title": render(item.title, language, game=rules.game),
+        "icon": item.icon,
+        "parts": {
+            name: {"icons": node.icons(), "text": node_text(node, language, rules.game)}
+            for name, node in item.parts.items()
+        },
     }
 
 

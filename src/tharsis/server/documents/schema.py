@@ -212,6 +212,8 @@ class View(TypedDict):
     ending: Ending | None
     actions: Actions | None
     part: str
+    panels: dict[str, Any]
+    own_panels: dict[str, Any]
     income: dict[str, int]
     outlook: dict[str, dict[str, int]]
     steps: dict[str, list[int]]
@@ -449,6 +451,15 @@ class Reward(TypedDict):
     text: str
 
 
+class GuidePanelItem(TypedDict):
+    """A thing in a panel of a module: what its parts say, by name."""
+
+    key: str
+    title: str
+    icon: str
+    parts: dict[str, Reward]
+
+
 class TrackZone(TypedDict):
     """A part of a track: the first value that lies in it."""
 
@@ -518,7 +529,7 @@ class GuideDoc(TypedDict):
 
     `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a
     kind costs whoever takes it, the second …; `tiebreak`: what decides between seats with the same points, where something
-    does; `facts`: numbers of the rules by name.
+    does; `facts`: numbers of the rules by name; `panels`: the things in the panels of modules.
     """
 
     language: str
@@ -531,6 +542,7 @@ class GuideDoc(TypedDict):
     tracks: list[GuideTrack]
     projects: list[GuideProject]
     stocks: list[Stock]
+    panels: dict[str, list[GuidePanelItem]]
     tiebreak: str
     facts: dict[str, int]
 

@@ -95,6 +95,8 @@ export interface View {
   ending: Ending | null;
   actions: Actions | null;
   part: string;
+  panels: Record<string, unknown>;
+  own_panels: Record<string, unknown>;
   income: Record<string, number>;
   outlook: Record<string, Record<string, number>>;
   steps: Record<string, number[]>;
@@ -410,7 +412,7 @@ export interface CardSource {
   text: string;
 }
 
-/** What never changes in a game with these modules and so many players, in a language. `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a kind costs whoever takes it, the second …; `tiebreak`: what decides between seats with the same points, where something does; `facts`: numbers of the rules by name. */
+/** What never changes in a game with these modules and so many players, in a language. `quantities`: what players have numbers of, in the order in which they are listed. `prices`: what the first goal of a kind costs whoever takes it, the second …; `tiebreak`: what decides between seats with the same points, where something does; `facts`: numbers of the rules by name; `panels`: the things in the panels of modules. */
 export interface GuideDoc {
   language: string;
   game: string;
@@ -422,6 +424,7 @@ export interface GuideDoc {
   tracks: GuideTrack[];
   projects: GuideProject[];
   stocks: Stock[];
+  panels: Record<string, GuidePanelItem[]>;
   tiebreak: string;
   facts: Record<string, number>;
 }
@@ -504,6 +507,14 @@ export interface StockKind {
   noun: string;
   icon: string;
   sides: number;
+}
+
+/** A thing in a panel of a module: what its parts say, by name. */
+export interface GuidePanelItem {
+  key: string;
+  title: string;
+  icon: string;
+  parts: Record<string, Reward>;
 }
 
 /** The boards of a game, and its tiles. */

@@ -23,11 +23,11 @@ from tharsis.games.mars.notes import (
     NOTE_SELL,
     NOTE_USE,
 )
-from tharsis.kernel.core import CHANGE, MOVE, NOTE, Event
-from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.kernel.core import CHANGE, MOVE, NOTE, RESOURCE, Event
+from tharsis.kernel.phrase import Amount, Phrase, Slot
 from tharsis.rules.menu import deeds
 from tharsis.rules.vocabulary import Quantity
-from tharsis.text.names import cell_title, goal_noun, project_noun
+from tharsis.text.names import cell_title, goal_noun, listed, project_noun, resource_noun
 from tharsis.text.tables import Note, Reader, by_card, by_seat
 
 if TYPE_CHECKING:
@@ -86,12 +86,17 @@ def converted_heat(log: LogReader, event: Event) -> Phrase:
 
 
 def converted(log: LogReader, event: Event, pattern: str, what: Quantity) -> Phrase:
-    """The change that follows tells how much was spent."""
-    spent, paid = 0, log.next()
-    if paid is not None and paid.kind == CHANGE:
-        spent = -paid.amount
+    """The changes that follow tell how much was spent: of the stock, and of what lies on a card in its place."""
+    spent: list[Slot] = []
+    while (paid := log.next()) is not None and paid.seat == event.seat and paid.amount < 0:
+        if paid.kind == CHANGE:
+            spent.append(Amount(-paid.amount, what.noun))
+        elif paid.kind == RESOURCE:
+            spent.append(Amount(-paid.amount, resource_noun(log.rules.cards[paid.subject])))
+        else:
+            break
         log.at += 1
-    return Phrase(pattern, name=log.name(event), q=Amount(spent, what.noun))
+    return Phrase(pattern, name=log.name(event), q=listed(spent))
 
 
 def sold(log: LogReader, event: Event) -> Phrase:
