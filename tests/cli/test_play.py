@@ -77,7 +77,7 @@ def test_a_list_of_cards_is_one_input_and_one_undo(sit):
     assert len(many.things) == 10
     person.types("1, 4")
     assert given(person, "buy") == [many.labels[0], many.labels[3]]
-    assert "Taken back." in person.types("u")
+    assert "Undone." in person.types("u")
     assert person.match.digest() == before
 
 
@@ -126,7 +126,7 @@ def test_undo_goes_back_to_a_roll_and_no_further(sit):
     person = sit("dice", 1, seed=3).begins()
     before = person.match.digest()
     person.types("support roll")
-    assert "Taken back." in person.types("u")
+    assert "Undone." in person.types("u")
     assert person.match.digest() == before
     person.types("support roll; red")
     rolled = person.match.digest()

@@ -4,6 +4,7 @@ import type { Gain, GamePlugin } from '@/games/types';
 import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
 import { t, unbroken } from './i18n/index.svelte';
+import { why } from './i18n/refusals';
 import { cellOf, type Given } from './options';
 import { sentence } from './pieces';
 import { Refused, TableClient, type Request, type Status } from './protocol/client';
@@ -296,8 +297,7 @@ export class Table {
 
   #complain(error: unknown): void {
     const stale = error instanceof Refused && error.error === 'stale';
-    const why = error instanceof Error ? error.message : String(error);
-    this.message = stale ? t('net.stale') : t('net.refused', { why });
+    this.message = stale ? t('net.stale') : t('net.refused', { why: why(error) });
   }
 
   #take(doc: TableDoc, before: TableDoc | null): void {

@@ -216,6 +216,6 @@ def come_back(seating: TableState, seat: int, key: str) -> list[Step]:
     if it.kind != "person" or not it.bot:
         raise Refusal("refused", "no bot plays for you")
     if it.resigned:
-        raise Refusal("refused", "who has resigned can't come back")
+        raise Refusal("refused", "a player who resigned can't come back")
     game_of(seating)
     return [(ev.Returned(seat=seat, key=key), None)]
