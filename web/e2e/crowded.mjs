@@ -9,7 +9,7 @@ const NAMES = ['Константин', 'Maria Eduarda', 'Bartholomew', 'Анас
 const MANY = 20;
 
 /** A table with so many bots; the page sits at it. */
-async function sit(page, bots) {
+export async function sit(page, bots) {
   await page.goto('/');
   const table = await page.evaluate(
     async (names) => {

@@ -206,11 +206,12 @@ export const marsScenarios = {
       await clickStep(page);
       await waitState(page);
     }
-    const said = await page.textContent('[data-digest] .lines');
-    assert.match(said ?? '', /Vega|Bo/);
+    const said = await page.locator('.log li.new').allTextContents();
+    assert.match(said.join(), /Vega|Bo/);
+    assert.equal(await page.locator('.log [data-mark]').count(), 1, 'one mark in the log');
     await page.reload();
     await page.waitForSelector('[data-digest]');
     await page.click('[data-dismiss]');
-    await page.waitForSelector('[data-digest]', { state: 'detached' });
+    await page.waitForSelector('[data-digest], [data-mark]', { state: 'detached' });
   },
 };

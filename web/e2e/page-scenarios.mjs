@@ -5,6 +5,7 @@ import { axe } from './axe.mjs';
 import { firstLoad, noScroll } from './budgets.mjs';
 import { fivePlayers, fullHand } from './crowded.mjs';
 import { diceDesktop, dicePhone, marsPhone } from './cut-off.mjs';
+import { diceSizes, marsSizes } from './sizes.mjs';
 import { clickStep, toTable, waitState } from './driver.mjs';
 
 const PHONE = { width: 360, height: 640, phone: true };
@@ -40,6 +41,9 @@ export const pageScenarios = {
   'nothing cut off: The Dice Game on a phone': async ({ open }) => dicePhone(await open(PHONE)),
 
   'nothing cut off: The Dice Game at 1280x720': async ({ open }) => diceDesktop(await open()),
+
+  'every size of screen': async ({ open }) => marsSizes(await open()),
+  'every size of screen: The Dice Game': async ({ open }) => diceSizes(await open()),
 
   'no page scroll at 1280x720': async ({ open }) => {
     const page = await open();

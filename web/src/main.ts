@@ -8,6 +8,7 @@ import sprite from 'virtual:sprite';
 import App from './App.svelte';
 import { loadGames } from './lib/catalogue.svelte';
 import { setLanguage } from './lib/i18n/index.svelte';
+import { applySize } from './lib/layout.svelte';
 import { applySettings, settings } from './lib/settings.svelte';
 
 const ANEW_MS = 30_000;
@@ -31,6 +32,7 @@ function startAnew(): void {
 
 addEventListener('vite:preloadError', startAnew);
 applySettings();
+applySize();
 void loadIcons();
 void loadGames().catch(() => undefined);
 setLanguage(settings.language);

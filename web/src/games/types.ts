@@ -151,10 +151,23 @@ export interface Section {
   list?: boolean;
 }
 
+/** A board of its own that an expansion brings: it opens beside the map, on a phone as a page. */
+export interface Drawer {
+  key: string;
+  icon: string;
+  title(): string;
+  Panel: Component<PanelProps>;
+  /** A few words or numbers beside the title, while it is closed. */
+  note?(view: View, seat: number | null): string;
+  /** The key that opens and closes it. */
+  letter?: string;
+  /** Whether a decision is answered on it: then it opens by itself. */
+  asks?(decision: Decision): boolean;
+}
+
 /** What an expansion adds to its game: `part` in `games/<game>/<expansion>/index.ts`, at tables that play with it. */
 export interface GamePart {
-  /** More of what stands around the board. */
-  panels?: readonly Component<PanelProps>[];
+  panels?: readonly Drawer[];
   params?(view: View): Param[];
   /** Small numbers of a player. */
   chips?(view: View, seat: number): Stock[];
@@ -175,8 +188,8 @@ export interface GamePlugin {
   Board: Component<BoardProps>;
   /** What stands around the board: goals, projects. Reads the table from the context. */
   BoardCorners: Component<PanelProps>;
-  /** What expansions put there besides. */
-  panels?: readonly Component<PanelProps>[];
+  /** The boards of expansions. */
+  panels?: readonly Drawer[];
   seat(view: View, seat: number): SeatInfo;
   chapter: Chapter;
   /** The note of the log that begins a production, for all or for one. */

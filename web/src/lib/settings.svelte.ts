@@ -7,6 +7,8 @@ export interface Settings {
   sound: boolean;
   notice: boolean;
   motion: 'full' | 'less';
+  /** How large everything is: 1 as drawn. */
+  size: number;
   confirm: boolean;
   digest: boolean;
   name: string;
@@ -27,6 +29,7 @@ function load(): Settings {
     sound: true,
     notice: false,
     motion: less ? 'less' : 'full',
+    size: 1,
     confirm: true,
     digest: true,
     name: '',

@@ -61,6 +61,8 @@ export class Table {
   /** Cards that are ticked in a choice of cards: kept while the table is looked at, until the answer is taken. */
   readonly ticked = new SvelteSet<string>();
   peeking = $state(false);
+  /** The drawer that is open, by its key; none: ''. */
+  drawer = $state('');
   message = $state('');
   /** The last thing that happened, for those who listen. */
   spoken = $state('');

@@ -7,6 +7,9 @@ import { digestOf, hasPlayed, isAnnouncement, lastOwn, produced, type Digest, ty
 const KEY = Symbol('digest');
 const store = (table: string): string => `tharsis.turn.${table}`;
 
+export type LogTab = 'all' | 'own' | 'hits' | 'chat';
+const chatStore = (table: string): string => `tharsis.chat.${table}`;
+
 /** Keeps, for one table, where my last turn ended and what is to be told since then. */
 export class News {
   shown = $state.raw<Digest | null>(null);
@@ -16,6 +19,10 @@ export class News {
   #announcements = $state.raw<LogLine[]>([]);
   readonly #once = new Set<string>();
   readonly announced = $derived<LogLine | null>(this.#announcements[0] ?? null);
+  /** What of the log is shown; who writes in the chat is seen there. */
+  tab = $state<LogTab>('all');
+  /** The last line of the chat that was open before my eyes. */
+  heardChat = $state(-1);
   #from: number | null = null;
   #upto = -1;
   #deciding = false;
@@ -44,6 +51,21 @@ export class News {
     const heard = fresh.filter((l) => l.pieces.length > 0 && isAnnouncement(l, announcements) && !this.#once.has(sentence(l.pieces, [])));
     for (const { pieces } of heard) this.#once.add(sentence(pieces, []));
     if (heard.length) this.#announcements = [...this.#announcements, ...heard];
+  }
+
+  /** How many lines of the chat by others I have not seen yet. */
+  unread({ chat, you, table }: TableDoc): number {
+    const heard = Math.max(this.heardChat, Number(localStorage.getItem(chatStore(table.id)) ?? -1));
+    return chat.filter(({ seq, seat }) => seq > heard && seat !== you.seat).length;
+  }
+
+  hearChat({ chat, table }: TableDoc): void {
+    this.heardChat = chat.at(-1)?.seq ?? -1;
+    try {
+      localStorage.setItem(chatStore(table.id), String(this.heardChat));
+    } catch {
+      // then it is new again after a reload
+    }
   }
 
   /** The first of them has been heard. */

@@ -23,7 +23,8 @@ export interface Digest {
   mine: Record<string, number>;
   cards: Record<string, number>;
   world: Record<string, number>;
-  /** The number of the last line told. */
+  /** The number of the last line before it, and of the last line told. */
+  from: number;
   upto: number;
 }
 
@@ -134,6 +135,7 @@ export function digestOf(log: LogLine[], me: Me, from: number, quiet: readonly s
     mine: slotsOf(lines, me),
     cards: cardsOf(lines, me),
     world: sums(lines, 'world'),
+    from,
     upto: log.at(-1)?.n ?? -1,
   };
 }

@@ -41,6 +41,9 @@ export function handOf(table: Table, sort: Sort): InHand[] {
 
 const GAP = 8;
 const WIDEST = 172;
+/** So wide a card has room for its text too. */
+const TEXT = 232;
+const TEXT_WIDEST = 340;
 const SLIP = 130;
 const ROWS = 4;
 
@@ -49,14 +52,17 @@ export interface Lay {
   slips: boolean;
   rows: number;
   columns: number;
-  /** How wide a card is. */
+  /** How wide a card is; whether its text stands there too. */
   wide: number;
+  texts: boolean;
 }
 
 /** How many cards lie in a hand so wide: none covers another. Few cards are wider, and say more. */
 export function lay(cards: number, wide: number, cardWide: number): Lay {
   const room = Math.floor((wide + GAP) / Math.max(1, cards)) - GAP;
-  if (room >= cardWide) return { slips: false, rows: 1, columns: cards, wide: Math.min(room, Math.max(cardWide, WIDEST)) };
+  const side = { slips: false, rows: 1, columns: cards };
+  if (room >= TEXT) return { ...side, wide: Math.min(room, TEXT_WIDEST), texts: true };
+  if (room >= cardWide) return { ...side, wide: Math.min(room, Math.max(cardWide, WIDEST)), texts: false };
   const rows = Math.min(ROWS, Math.max(2, Math.ceil(cards / Math.max(1, Math.floor(wide / SLIP)))));
-  return { slips: true, rows, columns: Math.ceil(cards / rows), wide: cardWide };
+  return { slips: true, rows, columns: Math.ceil(cards / rows), wide: cardWide, texts: false };
 }

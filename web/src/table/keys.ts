@@ -43,6 +43,8 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
   else if (key === 'l') focus('.log');
   else if (/^[1-5]$/.test(key) && Number(key) <= (table.view?.players ?? 0)) on.show(Number(key) - 1);
   else {
+    const drawer = table.plugin?.panels?.find(({ letter }) => letter === key);
+    if (drawer) table.drawer = table.drawer === drawer.key ? '' : drawer.key;
     const label = table.plugin?.shortcuts[key];
     if (label && table.isMenu) table.select(label);
   }
