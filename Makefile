@@ -3,6 +3,7 @@ SHELL := /bin/bash
 
 BIN := .venv/bin
 STAMP := .venv/.stamp
+PLAYABLE := .venv/.stamp-play
 PY := $(BIN)/python
 ARGS ?=
 # What players use is the compiled build: what is slow runs there only, what is about it on both builds.
@@ -17,6 +18,10 @@ help: ## this list
 
 $(STAMP): pyproject.toml setup.py scripts/setup.sh
 	@scripts/setup.sh
+	@touch $@ $(PLAYABLE)
+
+$(PLAYABLE): pyproject.toml setup.py
+	@scripts/setup.sh play
 	@touch $@
 
 setup: $(STAMP) ## make .venv and install everything into it (quick the second time)
@@ -56,20 +61,20 @@ soak: $(STAMP) compiled ## many random games with every check on; a server kille
 	@echo "soak: a server that is killed" && THARSIS_FAULT_GAMES=200 $(BIN)/pytest -q -s tests/server/test_faults.py
 	@$(BIN)/tharsis $$(ls build/compiled/tharsis/kernel/*.so >/dev/null 2>&1 && echo --compiled) soak $(ARGS)
 
-play: $(STAMP) web ## play in the browser: starts a server and opens its page
+play: $(PLAYABLE) web ## play in the browser: starts a server and opens its page
 	@$(BIN)/tharsis serve --open $(ARGS)
 
-terminal: $(STAMP) ## play in the terminal; ARGS="dice --players 3" for the Dice Game
+terminal: $(PLAYABLE) ## play in the terminal; ARGS="dice --players 3" for the Dice Game
 	@$(BIN)/tharsis play $(ARGS)
 
-web: ## build the browser client into the package (needs Node)
+web: $(PLAYABLE) ## build the browser client into the package (brings Node where there is none)
 	@scripts/web.sh build
 
 e2e: $(STAMP) web ## the tests in a real browser
 	@scripts/web.sh e2e $(ARGS)
 
 gallery: $(STAMP) web ## pictures of every screen, in build/gallery
-	@cd web && node e2e/gallery.mjs $(ARGS)
+	@scripts/web.sh gallery $(ARGS)
 
 types: $(STAMP) ## the types of TypeScript anew, from the server's
 	@$(PY) scripts/wire_types.py
