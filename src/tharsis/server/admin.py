@@ -1,20 +1,39 @@
-"""Operator commands: list, export and delete stored tables."""
+"""Operator commands: list, export, delete, back up, restore and archive stored tables."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 import time
+from pathlib import Path
 
 from tharsis.kernel.errors import UnknownName
+from tharsis.server.backup import archive, back_up, restore
 from tharsis.server.store.base import Kept, Store
 from tharsis.server.store.open import store_for
 from tharsis.server.table.export import export_text
 
 
-def administer(url: str, action: str, table: str) -> list[str]:
-    """List, export or delete tables; the lines to show."""
-    return asyncio.run(carry_out(store_for(url), action, table))
+def administer(url: str, action: str, table: str, file: Path | None = None) -> list[str]:
+    """Carry out an action; the lines to show."""
+    store = store_for(url)
+    return asyncio.run(
+        carry_out(store, action, table) if file is None else on_file(store, action, table, file)
+    )
+
+
+async def on_file(store: Store, action: str, table: str, file: Path) -> list[str]:
+    """Backups and the archive, also while a server runs."""
+    await store.open()
+    try:
+        if action == "backup":
+            return [f"{file}: {await back_up(store, file)} tables"]
+        if action == "archive":
+            return [f"{file}: {await archive(store, file)} finished games"]
+        new, there = await restore(file, store, table)
+        return [f"{new} tables restored, {there} were there already"]
+    finally:
+        await store.close()
 
 
 async def carry_out(store: Store, action: str, table: str) -> list[str]:

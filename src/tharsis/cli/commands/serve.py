@@ -12,12 +12,17 @@ import typer
 
 from tharsis.kernel.errors import TharsisError
 
+ACTIONS = ("list", "export", "delete")
+WITH_FILE = ("backup", "restore", "archive")
+
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     app.command("serve", help="Start the table server.")(serve)
     app.command("admin", help="How a running server is: tables, connections, load, errors.")(admin)
-    app.command("tables", help="List, export or delete what a server has stored.")(tables)
+    app.command("tables", help="List, export, delete, back up, restore or archive what a server has stored.")(
+        tables
+    )
 
 
 def serve(
@@ -83,23 +88,30 @@ def serve(
 
 
 def tables(
-    action: Annotated[str, typer.Argument(help="list, export or delete.")] = "list",
-    table: Annotated[str, typer.Argument(help="The table; all of them for export if left out.")] = "",
+    action: Annotated[
+        str, typer.Argument(help="list, export, delete; with --file: backup, restore, archive.")
+    ] = "list",
+    table: Annotated[
+        str, typer.Argument(help="The table; all of them for export and restore if left out.")
+    ] = "",
+    file: Annotated[Path | None, typer.Option(help="The file of a backup or an archive.")] = None,
     data: Annotated[Path, typer.Option(help="The folder of the SQLite file.")] = Path("tharsis-data"),
     database: Annotated[
         str, typer.Option(help="postgresql://… instead of the file.", envvar="THARSIS_DATABASE")
     ] = "",
 ) -> None:
-    """The command. An export of a running game tells its seed: it is for who runs the server."""
+    """The command. An export or a backup of a running game tells its seed: it is for who runs the server."""
     from tharsis.server.admin import administer  # noqa: PLC0415
 
-    if action not in ("list", "export", "delete"):
-        raise TharsisError(f"there is no action {action!r}; there are list, export, delete")
+    if action not in (*ACTIONS, *WITH_FILE):
+        raise TharsisError(f"there is no action {action!r}; there are {', '.join((*ACTIONS, *WITH_FILE))}")
+    if (action in WITH_FILE) != (file is not None):
+        raise TharsisError(f"{' and '.join(WITH_FILE)} need a --file; the other actions have none")
     if action == "delete" and not table:
         raise TharsisError("name the table to delete")
-    if not database and not (data / "tharsis.db").is_file():
+    if not database and action != "restore" and not (data / "tharsis.db").is_file():
         raise TharsisError(f"{data / 'tharsis.db'}: no such file")
-    for line in administer(database or f"sqlite:{data / 'tharsis.db'}", action, table):
+    for line in administer(database or f"sqlite:{data / 'tharsis.db'}", action, table, file):
         print(line)
 
 

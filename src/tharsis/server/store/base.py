@@ -34,6 +34,11 @@ LOBBY = """SELECT summary FROM tables WHERE public = 1 AND status IN ('waiting',
 DAILY = "SELECT summary FROM tables WHERE daily = $1 AND status = 'over' ORDER BY created, id LIMIT $2"
 NEW_SECRET = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
 SECRET = "SELECT value FROM secrets WHERE name = $1"
+WHOLE = "SELECT id, created, public, status, summary, doc, daily, player, attempt FROM tables WHERE id = $1"
+SECRETS = "SELECT name, value FROM secrets WHERE name <> 'beat' ORDER BY name"
+# Tables with a game that needs the server: somebody's clock runs, or bots play. By their texts, so some need nothing.
+RESTLESS = """SELECT id FROM tables WHERE status = 'playing'
+    AND (doc LIKE '%"clock":{%' OR summary LIKE '%"bot":"%') ORDER BY created DESC, id"""
 COUNTS = "SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status"
 BEAT = """INSERT INTO secrets (name, value) VALUES ($1, $2)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
@@ -106,6 +111,18 @@ class NewTable:
     summary: str
     doc: str
     daily: Attempt = NO_DEAL
+
+
+@dataclass(frozen=True, slots=True)
+class Dump:
+    """All rows of a table, as they are."""
+
+    id: str
+    table: Row
+    events: list[Row]
+    snapshot: list[Row]
+    farewell: list[Row]
+    finished: list[Row]
 
 
 @dataclass(slots=True)
@@ -252,6 +269,35 @@ class Store:
         rows = await self._read(CHANGED, max(0, since - OVERLAP))
         newest = max([since, *[int(str(r[2])) for r in rows]])
         return {str(r[0]): int(str(r[1])) for r in rows}, newest
+
+    async def restless(self) -> list[str]:
+        """The tables where something may be due though nobody is there: clocks and bots."""
+        return [str(row[0]) for row in await self._read(RESTLESS)]
+
+    async def dump(self, table: str) -> Dump | None:
+        """Everything that is kept of a table, as it is kept."""
+        wanted = [(text, (table,)) for text in (WHOLE, SNAPSHOT, FAREWELL, FINISHED)]
+        found = await self.run(Work([*wanted, (EVENTS, (table, 0))], writes=False))
+        if not found[0]:
+            return None
+        return Dump(table, found[0][0], found[4], found[1], found[2], found[3])
+
+    async def put(self, rows: Dump) -> None:
+        """A table as it was kept elsewhere. Conflict: it is here already."""
+        statements: list[tuple[str, Row]] = [(CREATE, rows.table)]
+        statements += [(APPEND, (rows.id, *row)) for row in rows.events]
+        for text, kept in ((SET_SNAPSHOT, rows.snapshot), (SET_FAREWELL, rows.farewell)):
+            statements += [(text, (rows.id, *row)) for row in kept]
+        statements += [(SET_FINISHED, (rows.id, *row)) for row in rows.finished]
+        await self.run(Work(statements))
+
+    async def secrets(self) -> list[tuple[str, str]]:
+        """The secrets of all servers on this database."""
+        return [(str(name), str(value)) for name, value in await self._read(SECRETS)]
+
+    async def keep_secret(self, name: str, value: str) -> None:
+        """A secret of a backup, where there is none of that name."""
+        await self.run(Work([(NEW_SECRET, (name, value))]))
 
     async def delete(self, table: str) -> None:
         """Remove a table and all that is kept of it."""

@@ -35,6 +35,7 @@ from tharsis.server.table.table_state import TableState, start_of
 LOBBY = 100
 COUNT_FRESH = 10.0  # seconds for which the number of open tables is taken as known
 WAKE_AGAIN = 5.0  # seconds until a table is woken once more that could not be
+WAKE_PAUSE = 0.01  # seconds between two tables that are woken after a start
 DAILY_FRESH = 3.0  # seconds for which the results of the day are kept at hand
 FAREWELL = 2.0  # seconds that clients have to hear that the server stops
 
@@ -75,7 +76,11 @@ class Hub:
             "memory": asyncio.ensure_future(tidy_memory(lambda: self.events)),
             "follow": asyncio.ensure_future(self.follow(await self.store.last())),
         }
-        self._background = [*self.tasks.values(), asyncio.ensure_future(self.keeper.catch_up())]
+        self._background = [
+            *self.tasks.values(),
+            asyncio.ensure_future(self.keeper.catch_up()),
+            asyncio.ensure_future(self.wake_all()),
+        ]
         log("open", database=self.store.name)
         if self.luck.fixed:
             log("FIXED LUCK: deals and bots can be foretold, for tests only", level="warning")
@@ -155,6 +160,18 @@ class Hub:
             self.frozen.add(table.id)
         else:
             self.frozen.discard(table.id)
+
+    async def wake_all(self) -> None:
+        """After a start: bring back the tables where clocks run or bots are to move, one after another."""
+        try:
+            for table in await self.store.restless():
+                await self.wake(table)
+                found = self.tables.get(table)
+                if found is not None:
+                    found.touched = -self.config.idle  # it leaves memory again unless it is needed
+                await asyncio.sleep(WAKE_PAUSE)
+        except Exception as error:
+            log("tables could not be woken", level="error", error=repr(error))
 
     async def wake(self, table: str) -> None:
         """Bring a table back because something is due there."""
