@@ -60,6 +60,7 @@ export const guide: GuideDoc = {
     { name: 'vp', noun: 'vp', icon: 'res-vp', kinds: [{ slot: 'vp', noun: 'vp', icon: 'res-vp', sides: 0 }], production: 'vp_production' },
   ],
   tiebreak: '',
+  panels: {},
   facts: {},
 };
 
