@@ -13,6 +13,8 @@ from tharsis.cli.bench.build import compiled_folder, is_compiled
 from tharsis.cli.commands.balance import register as balance
 from tharsis.cli.commands.bench import register as bench
 from tharsis.cli.commands.cards import register as cards
+from tharsis.cli.commands.catalogue import meant
+from tharsis.cli.commands.catalogue import register as catalogue
 from tharsis.cli.commands.perft import register as perft
 from tharsis.cli.commands.play import register as play
 from tharsis.cli.commands.position import register as position
@@ -30,7 +32,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for register in (play, serve, cards, simulate, balance, replay, position, bench, perft, soak):
+for register in (play, serve, cards, catalogue, simulate, balance, replay, position, bench, perft, soak):
     register(app)
 
 
@@ -63,7 +65,8 @@ def start_compiled() -> None:
 def run(arguments: list[str]) -> int:
     """Run a command line; its exit status."""
     try:
-        result = app(arguments, standalone_mode=False)
+        commands = [command.name or "" for command in app.registered_commands]
+        result = app(meant(arguments, commands), standalone_mode=False)
     except TharsisError as error:
         return complain(str(error), 1)
     except BrokenPipeError:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from tharsis.cli.main import run
 from tharsis.games.mars.colonies.catalogue import tiles
+from tharsis.games.mars.colonies.tiles import KEYS
 from tharsis.play.preview import preview
 from tharsis.play.view import view
 from tharsis.server.documents.guide import guide_of
@@ -129,3 +133,11 @@ def test_the_log_of_heat_that_was_floaters(table):
     table.p1.acts("convert-heat")
     told = [line.text for line in log_lines(table.state, "en", ["Ana", "Bea"], None, since)]
     assert told[0] == "Ana converted 4 heat and 2 floaters into a step of temperature"
+
+
+def test_the_command_tiles_lists_them(capsys):
+    assert run(["tiles", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["key"] for row in rows if row["set"] == "colonies"] == KEYS
+    assert run(["tiles", "--language", "pt"]) == 0
+    assert "Plutão" in capsys.readouterr().out

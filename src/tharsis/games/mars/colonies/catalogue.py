@@ -29,12 +29,24 @@ def row(tile: ColonyTile, language: str) -> Row:
         "set": NAME,
         "key": tile.key,
         "title": {code: render(Noun(tile.noun()), code) for code in LANGUAGES},
-        "text": f"{said(tile.build, language)} {said(tile.bonus, language)} {' / '.join(track)}",
+        "text": "\n".join(
+            [
+                headed("building_bonus", said(tile.build, language), language),
+                headed("colony_bonus", said(tile.bonus, language), language),
+                headed("trade_income", " / ".join([step.removesuffix(".") for step in track]), language),
+            ]
+        ),
         "track": track,
         "build": said(tile.build, language),
         "bonus": said(tile.bonus, language),
         "waits": None if tile.waits is None else tile.waits.name,
     }
+
+
+def headed(noun: str, text: str, language: str) -> str:
+    """A line with its heading."""
+    word = render(Noun(noun), language)
+    return f"{word[:1].upper()}{word[1:]}: {text.removesuffix('.')}"
 
 
 def said(node: Node | None, language: str) -> str:

@@ -76,15 +76,13 @@ def part_at(tile: ColonyTile, step: int) -> str | None:
 
 def tile_doc(s: State, tile: ColonyTile) -> Doc:
     """One tile, as everybody sees it: `income` now and `income_up` one step further, `bonuses` by owner."""
-    marker, visitor, owners = tile.marker(s), tile.visitor(s), tile.owners(s)
+    marker, owners = tile.marker(s), tile.owners(s)
     return {
         "key": tile.key,
         "marker": marker,
         "active": tile.is_open(s),
-        "owners": [
-            seat if seat != NOBODY else None for seat in (tile.owner(s, i) for i in range(MOST_COLONIES))
-        ],
-        "visitor": None if visitor == NOBODY else visitor,
+        "owners": [seat_doc(tile.owner(s, place)) for place in range(MOST_COLONIES)],
+        "visitor": seat_doc(tile.visitor(s)),
         "income": part_at(tile, marker),
         "income_up": part_at(tile, marker + 1) if marker < STEPS else None,
         "last": marker == STEPS,
@@ -93,6 +91,11 @@ def tile_doc(s: State, tile: ColonyTile) -> Doc:
         "trade": f"trade {tile.key}",
         "build": f"colony {tile.key}",
     }
+
+
+def seat_doc(seat: int) -> object:
+    """A seat, or nobody."""
+    return None if seat == NOBODY else seat
 
 
 def fleets_doc(own: list[int]) -> Doc:
