@@ -24,6 +24,7 @@ def test_the_view_tells_what_a_trade_brings_now_and_to_whom(table):
     assert callisto["owners"] == [1, 0, 1]
     assert callisto["bonuses"] == [{"seat": 1, "times": 2}, {"seat": 0, "times": 1}]
     assert callisto["back_to"] == 4
+    assert callisto["track"] == [None, *[f"income_{step}" for step in range(2, 8)]]
     assert (titan["active"], titan["income"]) == (False, "income_2")
 
 

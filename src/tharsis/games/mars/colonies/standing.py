@@ -83,6 +83,7 @@ def tile_doc(s: State, tile: ColonyTile) -> Doc:
         "active": tile.is_open(s),
         "owners": [seat_doc(tile.owner(s, place)) for place in range(MOST_COLONIES)],
         "visitor": seat_doc(tile.visitor(s)),
+        "track": [part_at(tile, step) for step in range(1, STEPS + 1)],
         "income": part_at(tile, marker),
         "income_up": part_at(tile, marker + 1) if marker < STEPS else None,
         "last": marker == STEPS,
