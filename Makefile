@@ -11,7 +11,7 @@ COMPILED := PYTHONPATH=build/compiled THARSIS_BUILD=compiled
 ON_COMPILED := tests/properties tests/server
 ON_BOTH := tests/play tests/docs tests/examples
 
-.PHONY: help setup check test rules without mutate bench load soak play terminal web e2e types format gallery compiled wheel clean
+.PHONY: help setup check test rules without mutate bench load soak play terminal web e2e types docs format gallery compiled wheel clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -78,6 +78,9 @@ gallery: $(STAMP) web ## pictures of every screen, in build/gallery
 
 types: $(STAMP) ## the types of TypeScript anew, from the server's
 	@$(PY) scripts/wire_types.py
+
+docs: $(STAMP) ## the documents as a site, in build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet && echo "docs: build/site/index.html"
 
 format: $(STAMP) ## let ruff format and fix what it can
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .

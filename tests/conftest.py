@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 
 import pytest
 
@@ -12,7 +13,8 @@ from tharsis.games.mars.testing import MarsTable
 
 
 def pytest_configure() -> None:
-    """Tests of the compiled build must not run on another one unnoticed."""
+    """Tests of the compiled build must not run on another one unnoticed; games that are left go into no one's home."""
+    os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="tharsis-tests-")
     if os.environ.get("THARSIS_BUILD") == "compiled" and not is_compiled() and missing_tool() is None:
         raise pytest.UsageError("these tests are for the compiled build, and this is plain Python")
 

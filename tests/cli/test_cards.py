@@ -37,6 +37,17 @@ def test_the_export_can_be_filtered(tharsis):
     assert {c["kind"] for c in cards} == {"event"}
 
 
+def test_the_export_has_texts_and_effects(tharsis):
+    cards = json.loads(tharsis("cards", "--json", "--search", "nuclear power").stdout)
+    card = next(c for c in cards if c["game"] == "mars")
+    assert card["text"]["en"] == [
+        "Decrease your M€ production 2 steps and increase your energy production 3 steps."
+    ]
+    assert set(card["text"]) == set(card["title"]) == {"en", "pt", "ru"}
+    swap = {"does": "production_swap", "x": "mc_production", "n": 2, "y": "energy_production", "m": 3}
+    assert card["effects"] == {"play": [swap]}
+
+
 def test_every_card_can_be_drawn_in_every_language(capsys):
     from rich.console import Console
 

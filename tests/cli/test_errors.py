@@ -29,6 +29,9 @@ BAD = [
     (["play", "--load", "no-such-file"], "no-such-file: No such file"),
     (["soak", "--games", "-1"], "--games"),
     (["soak", "chess"], "there is no game 'chess'"),
+    (["soak", "--modules", "promo"], "--modules needs the name of a game"),
+    (["soak", "dice", "--modules", "moons"], "dice has no module 'moons'"),
+    (["play", "--record", "/nowhere/at/all"], "/nowhere/at/all can't be written"),
     (["frobnicate"], "No such command"),
     (["cards", "--frobnicate"], "No such option"),
 ]

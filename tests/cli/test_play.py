@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+import tharsis as library
+
 FINAL = {"en": "Final score", "pt": "Pontuação final", "ru": "Итоговый счёт"}
 GAMES = [
     ("mars", 1, "en", 80, 24),
@@ -117,7 +119,7 @@ def test_dice_are_kept_by_their_numbers(sit):
     assert many.batch.verb == "keep"
     first = many.labels[0]
     over = " ".join(["1"] * (many.copies(0) + 1))
-    assert "none more often than it is there" in person.types(over)
+    assert "each only as often as listed" in person.types(over)
     person.types("1")
     assert given(person, "keep") == [first]
 
@@ -130,7 +132,7 @@ def test_undo_goes_back_to_a_roll_and_no_further(sit):
     assert person.match.digest() == before
     person.types("support roll; red")
     rolled = person.match.digest()
-    assert "nothing to take back" in person.types("u")
+    assert "Can’t undo" in person.types("u")
     assert person.match.digest() == rolled
 
 
@@ -153,3 +155,11 @@ def test_a_game_is_saved_and_goes_on(tharsis, tmp_path, game, lines):
     again = tharsis("play", "--load", file, "--language", "ru", text="q\n")
     assert again.returncode == 0
     assert "До свидания" in again.stdout
+
+
+def test_who_quits_finds_the_game_again(tharsis, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    run = tharsis("play", "dice", "--solo", "--seed", "3", text="1\n1\nq\n")
+    (saved,) = (tmp_path / "tharsis").iterdir()
+    assert saved.name in run.stdout.replace("\n", "")
+    assert len(library.Match.load(saved.read_bytes()).answers) >= 2

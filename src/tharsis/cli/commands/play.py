@@ -10,6 +10,7 @@ from rich.console import Console
 
 from tharsis.bots.make import bot_class, bot_named
 from tharsis.cli.commands.simulate import words
+from tharsis.cli.files import check_writable
 from tharsis.cli.screen.session import Session
 from tharsis.cli.screen.words import check_language
 from tharsis.cli.wishes import HELP, SetupCommand, wishes
@@ -29,7 +30,7 @@ def register(app: typer.Typer) -> None:
 def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game; without one, the first.")] = "",
-    players: Annotated[int, typer.Option(help="How many, you included.")] = 0,
+    players: Annotated[int, typer.Option(help="How many, you included.", show_default="2")] = 0,
     bots: Annotated[str, typer.Option(help="Your opponents: one for all, or one each.")] = "greedy",
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",
     seed: Annotated[str, typer.Option(help="For the same deal again.")] = "",
@@ -40,11 +41,13 @@ def play(
     preset: Annotated[str, typer.Option(help="A way to play that the game knows by a name.")] = "",
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     record: Annotated[
-        Path | None, typer.Option(help="Write a record for `tharsis replay` at the end.")
+        Path | None, typer.Option(help="Write a record for `tharsis replay` at the end, or when you quit.")
     ] = None,
 ) -> None:
     """The command."""
     check_language(language)
+    if record is not None:
+        check_writable(record)
     names = words(bots)
     for name in names:
         bot_class(name)

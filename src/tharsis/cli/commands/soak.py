@@ -17,7 +17,10 @@ from rich.progress import Progress
 
 from tharsis.cli.bench.build import is_compiled
 from tharsis.cli.bench.executor import cores, spread
+from tharsis.cli.commands.simulate import words
 from tharsis.games.plugins import game_named, game_names
+from tharsis.kernel.errors import TharsisError
+from tharsis.kernel.vocabulary import BASE
 from tharsis.play.checks.audit import Audit
 from tharsis.play.checks.invariants import wrong_at, wrong_end, wrong_record
 from tharsis.play.match import Match
@@ -55,13 +58,19 @@ def soak(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 10000,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)] = 0,
     seed: Annotated[int, typer.Option(help="Of the first game.")] = 1,
+    modules: Annotated[
+        str, typer.Option(help="Only with these expansions, joined by commas; base: without any.")
+    ] = "",
     every: Annotated[int, typer.Option(help="Compare the books at every so many decisions.", min=1)] = 1,
 ) -> None:
     """The command."""
     began = time.perf_counter()
+    if modules and not game:
+        raise TharsisError("--modules needs the name of a game")
     names = [game_named(game).name] if game else game_names()
+    chosen = [word for word in words(modules) if word != BASE] if modules else None
     kinds = ((names[i % len(names)], seed + i // len(names)) for i in range(games))
-    work = [Job(random_set_up(name, number), every) for name, number in kinds]
+    work = [Job(random_set_up(name, number, chosen), every) for name, number in kinds]
     console = Console(stderr=True)
     choices, failed = 0, list[Outcome]()
     workers = jobs or cores()

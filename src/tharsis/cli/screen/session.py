@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 from rich.console import Console
@@ -11,6 +12,7 @@ from tharsis.bots.base import Bot
 from tharsis.bots.table import planned
 from tharsis.cli.catalogue import all_cards
 from tharsis.cli.commands.cards import card_named, folded
+from tharsis.cli.files import saves
 from tharsis.cli.screen.card_view import card_panel
 from tharsis.cli.screen.of_game import view_of
 from tharsis.cli.screen.table import Screen
@@ -64,6 +66,7 @@ class Session:
                     self.decide(ask)
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print()
+            self.leave()
             self.say("bye")
             return
         self.screen.end(self.match)
@@ -233,6 +236,17 @@ class Session:
             return
         width = min(CARD, self.console.width)
         self.console.print(card_panel(card, self.r.language, self.view.price(card, self.r), width))
+
+    def leave(self) -> None:
+        """What was played is not lost."""
+        if not self.match.answers:
+            return
+        try:
+            saves().mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self.console.print(Text(f"{saves()}: {error.strerror}", style="red"))
+            return
+        self.save(str(saves() / f"{self.match.setup.game}-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.json"))
 
     def save(self, file: str) -> None:
         """Write the game into a file."""
