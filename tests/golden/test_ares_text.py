@@ -47,7 +47,7 @@ def blocks(language: str) -> Iterator[str]:
 
 def game_told(language: str) -> Iterator[str]:
     """A random game of two, as both of them may read it."""
-    s, luck = start(ruleset("ares", (), 2, (("mode", 1),)), 4), Random(4)
+    s, luck = start(ruleset("ares", (), 2, (("mode", 2),)), 4), Random(4)
     while not s.over:
         s.apply(*random_answer(s, luck))
     for line in log_lines(s, language, NAMES)[:TOLD]:

@@ -97,6 +97,8 @@ class AresReading(Loading):
         if not isinstance(coming, list) or not all(x in range(1, OCEANS.goal + 1) for x in coming):
             r.wrong("ocean_next is not a list of tiles 1 to 9")
             return
+        if last and not flipped:
+            r.wrong(f"ocean_last_flipped is {last}, but no ocean is flipped")
         if len(set(coming)) != len(coming) or last in coming or len(coming) > OCEANS.goal - flipped:
             r.wrong("ocean_next names a tile twice, one that is flipped, or too many")
             return
@@ -122,6 +124,10 @@ class AresReading(Loading):
     def modes(self) -> None:
         """The pool of the cooperative game, the stack of the solo game."""
         s, r, d = self.s, self.reader, self.document
+        if d.get("mode") == "coop" and not coop(s.rules):
+            r.wrong("only two play the cooperative game")
+        if d.get("mode") == "solo" and s.rules.players != 1:
+            r.wrong("the solo game is played alone")
         if coop(s.rules):
             pool = r.object(d, "pool")
             s.world[POOL_CUBES] = r.number(pool, "cubes", 27, 0, 27)

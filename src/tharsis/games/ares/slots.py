@@ -45,7 +45,7 @@ STACK: Final = 5  # phase cards in the stack of the solo game
 LAST_COUNTER: Final = 5  # of the solo game: from here on the player orders the stack
 
 
-MODES: Final = ["usual", "coop"]  # a game alone is the solo game, whatever the mode
+MODES: Final = ["usual", "solo", "coop"]  # who plays alone plays solo in any case
 
 
 def coop(rules: Ruleset) -> bool:

@@ -32,7 +32,7 @@ def first_answers(s: State, verb: str = "", what: str = "") -> None:
 
 @pytest.mark.rule("A-157", "A-158", "A-193")
 def test_the_pool_holds_27_cubes_and_3_markers():
-    s = start(ruleset("ares", (), 2, (("mode", 1),)), 1)
+    s = start(ruleset("ares", (), 2, (("mode", 2),)), 1)
     s.apply(0, 0)
     s.apply(1, 0)
     names = s.rules.world_names
@@ -106,7 +106,7 @@ def test_the_last_marker_goes_to_the_earlier_one(pair: AresTable):
 
 @pytest.mark.rule("A-163")
 def test_fifteen_full_rounds_are_played():
-    s = start(ruleset("ares", (), 2, (("mode", 1),)), 3)
+    s = start(ruleset("ares", (), 2, (("mode", 2),)), 3)
     names = s.rules.world_names
     rounds = s.rules.world_names.index("round")
     seen = set()
