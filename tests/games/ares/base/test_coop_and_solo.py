@@ -16,7 +16,7 @@ from tharsis.rules.vocabulary import HAND
 @pytest.fixture
 def pair() -> AresTable:
     """Two players together, the pool full."""
-    table = AresTable(2, mode=1)
+    table = AresTable(2, mode=2)
     table.set(pool_cubes=27, pool_markers=3)
     return table
 

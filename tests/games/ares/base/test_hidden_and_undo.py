@@ -15,7 +15,7 @@ from tharsis.rules.vocabulary import HAND
 
 @pytest.mark.rule("A-159", "A-189")
 def test_hands_stay_hidden_from_the_partner_too():
-    table = AresTable(2, mode=1)
+    table = AresTable(2, mode=2)
     table.p1.holds("Moss")
     zone = table.state.rules.zone(0, HAND)
     assert table.state.rules.zone_seen[zone] == 1  # its owner alone
