@@ -25,13 +25,17 @@ from tharsis.games.ares.components import (
     TRACKS,
 )
 from tharsis.games.ares.menu import DONE, Turn
+from tharsis.games.ares.phases import CHEAPER, MORE_DRAWN, MORE_KEPT, MORE_MONEY
 from tharsis.games.ares.planning import Plan
 from tharsis.games.ares.playing import LAID_DOWN
 from tharsis.games.ares.slots import (
     ACTION,
     BONUS,
     CONSTRUCTION,
+    COUNTER,
     DEVELOPMENT,
+    LAST_COUNTER,
+    LAST_PHASE,
     PHASE,
     PHASES,
     PLAYS,
@@ -39,8 +43,10 @@ from tharsis.games.ares.slots import (
     RESEARCH,
     ROUND,
     STAGE,
+    coop,
     rounds,
 )
+from tharsis.games.ares.zones import STACK_CARDS
 from tharsis.kernel.core import Ask, Frame, State
 from tharsis.rules.abilities import Trigger
 from tharsis.rules.menu import WIDTH, hand_entry, is_menu
@@ -51,8 +57,11 @@ from tharsis.rules.vocabulary import DEALT, HAND, TABLEAU
 USUAL = 9  # productions in a game, roughly
 PLAYS_LEFT = 1.4  # cards that are played for each production
 NEW_CARD = 4.5  # a card that nobody knows yet
+GOAL = 3.0  # a step of a track, where the tracks must be complete in time
 BLOCKED = 0.55  # what is left of the worth of a card for each requirement that is not met
 FOLLOW_UPS = 20
+MOVES = 6  # of a phase that are looked at
+ENOUGH = 0.25  # what a move must bring
 HALF = 0.5
 
 
@@ -63,9 +72,11 @@ class AresEvaluator(Evaluator):
         super().__init__(s, seat)
         self.left = productions_left(s)
         self.point = max(4.0, 15.0 - 1.1 * self.left)
-        self.goal = (
-            5.0 if rounds(s) else 0.0
-        )  # for each step of a track, where all depends on reaching the goals
+        # What is left over at the end is worth nothing: money and cards fade with the productions that are still to come.
+        self.money = min(1.0, 0.3 + 0.25 * self.left)
+        self.card = NEW_CARD * min(1.0, 0.2 + 0.25 * self.left)
+        # For each step of a track, where all depends on reaching the goals.
+        self.goal = max(GOAL, 10.0 - self.left) if rounds(s) else 0.0
         self.steps = steps_left(s)
         self.worths: dict[int, float] = {}
 
@@ -81,11 +92,11 @@ class AresEvaluator(Evaluator):
         heat = max(own[HEAT_VALUE.slot], 0.15 if hot else 1.2)
         plants = 2.0 if s.world[OXYGEN.slot] < OXYGEN.goal else 1.2
         found = total(s, self.seat) * self.point + own[TR.slot] * left
-        found += own[MC.slot] + heat * own[HEAT.slot] + plants * own[PLANTS.slot]
+        found += self.money * (own[MC.slot] + heat * own[HEAT.slot] + plants * own[PLANTS.slot])
         found += left * (own[MC.production.slot] + heat * own[HEAT.production.slot])
         found += left * (plants * own[PLANTS.production.slot] + NEW_CARD * own[CARDS.slot])
         found += self.standing(s) * left
-        return found + NEW_CARD * len(s.zones[s.rules.zone(self.seat, HAND)])
+        return found + self.card * len(s.zones[s.rules.zone(self.seat, HAND)])
 
     def standing(self, s: State) -> float:
         """What capacity, discounts, actions and effects bring in the time of one production."""
@@ -119,12 +130,16 @@ class AresEvaluator(Evaluator):
         return trial
 
     def gain(self, s: State, node: Turn, option: int) -> float:
-        """What a move of the phase brings."""
+        """What a move of the phase brings, in M€ of now."""
+        return self.value(self.moved(s, node, option)) - self.value(s)
+
+    def moved(self, s: State, node: Turn, option: int) -> State:
+        """What comes of a move of the phase."""
         trial = s.clone()
         trial.drop_work()
         trial.push(Frame(RESOLVE, self.seat))
         node.begin(trial, self.seat, option)
-        return self.value(self.tried(trial, trial.stacks[0][:])) - self.value(s)
+        return self.tried(trial, trial.stacks[0][:])
 
     def worth(self, s: State, card: int) -> float:
         """What a card in hand is worth: what laying it down would bring, less its price; never less than its sale."""
@@ -132,7 +147,7 @@ class AresEvaluator(Evaluator):
             it = s.rules.cards[card]
             play = hand_entry(s.rules)
             trial = self.tried(s, [Frame(play.work, self.seat, card, LAID_DOWN)])
-            gain = self.value(trial) - self.value(s) - play.price(s, self.seat, card)
+            gain = self.value(trial) - self.value(s) - self.money * play.price(s, self.seat, card)
             unmet = sum(1 for need in it.needs if not need.can(s, self.seat, card))
             sale = float(s.seats[self.seat][SELL_VALUE.slot])
             self.worths[card] = max(sale, gain * BLOCKED**unmet)
@@ -140,7 +155,7 @@ class AresEvaluator(Evaluator):
 
     def best_move(self, s: State, ask: Ask, node: Turn) -> int:
         """The move that brings most; being finished, where none brings anything."""
-        best, most = -1, 0.25
+        best, most = -1, ENOUGH
         for i, option in enumerate(ask.options):
             if option == DONE or node.entries[option // WIDTH].word == "sell":
                 continue
@@ -158,36 +173,46 @@ class AresEvaluator(Evaluator):
     # --- phases -------------------------------------------------------------------------------------------------------
 
     def best_phase(self, s: State, ask: Ask) -> int:
-        """The phase that brings this seat most, with its bonus; what it brings the others counts a little against it."""
+        """The phase that brings most by being chosen: one that others will likely choose comes without me, but for its bonus."""
         best, most = 0, float("-inf")
+        likely = others_choose(s, self.seat)
         for i, option in enumerate(ask.options):
             if option in PHASES:
-                value = self.phase_value(s, option)
+                value = self.choice_value(s, option, likely[option])
                 if value > most:
                     best, most = i, value
         return best
 
-    def phase_value(self, s: State, phase: int) -> float:
-        """What a phase would bring this seat now."""
+    def choice_value(self, s: State, phase: int, likely: float) -> float:
+        """What it brings to choose a phase that comes without me with this likelihood."""
+        if s.seats[self.seat][PHASE] == phase:
+            return 0.0  # solo: the card of the stack, where my own one shows the phase already
+        base, bonus = self.phase_value(s, phase)
+        return bonus + (1.0 - likely) * (base - self.rivals(s, phase))
+
+    def phase_value(self, s: State, phase: int) -> tuple[float, float]:
+        """What a phase would bring this seat now, and what its bonus adds."""
         own = s.seats[self.seat]
         if phase == PRODUCTION:
-            found = own[MC.production.slot] + own[TR.slot] + 4.0 + own[HEAT.production.slot]
-            found += 2.0 * own[PLANTS.production.slot] + NEW_CARD * own[CARDS.slot]
-            return found - self.others(s)
+            found = own[MC.production.slot] + own[TR.slot] + own[HEAT.production.slot]
+            return found + 2.0 * own[PLANTS.production.slot] + NEW_CARD * own[CARDS.slot], float(MORE_MONEY)
         if phase == RESEARCH:
-            return NEW_CARD * (own[RESEARCH_KEEP.slot] + 1) + 0.4 * own[RESEARCH_DRAW.slot]
+            base = NEW_CARD * own[RESEARCH_KEEP.slot] + 0.4 * own[RESEARCH_DRAW.slot]
+            return base, NEW_CARD * MORE_KEPT + 0.4 * MORE_DRAWN
         return self.turn_value(s, phase)
 
-    def others(self, s: State) -> float:
-        """A part of what production brings the others."""
+    def rivals(self, s: State, phase: int) -> float:
+        """A part of what a phase brings the others, as far as everybody can see it."""
+        if phase != PRODUCTION or coop(s.rules):
+            return 0.0
         found = 0.0
         for seat, own in enumerate(s.seats):
             if seat != self.seat:
                 found += own[MC.production.slot] + own[TR.slot] + own[HEAT.production.slot]
         return 0.4 * found / max(1, s.rules.players - 1)
 
-    def turn_value(self, s: State, phase: int) -> float:
-        """What the moves of a phase would bring, one after the other as far as they don't hinder each other."""
+    def turn_value(self, s: State, phase: int) -> tuple[float, float]:
+        """What the moves of a phase would bring, one after the other as far as they don't hinder each other; and the bonus."""
         trial = s.clone()
         trial.drop_work()
         own = trial.seats[self.seat]
@@ -200,16 +225,31 @@ class AresEvaluator(Evaluator):
         if phase == ACTION:
             for card in range(len(trial.used)):
                 trial.used[card] = 0
-        menu = s.rules.menu
-        assert isinstance(menu, Turn)
-        moves = [x for x in menu.options(trial, self.seat) if x != DONE]
-        moves = [x for x in moves if menu.entries[x // WIDTH].word not in ("sell", "draw")]
-        gains = sorted([max(0.0, self.gain(trial, menu, x)) for x in moves], reverse=True)
+        gains = self.series(trial)
+        best = gains[0] if gains else 0.0
         if phase == DEVELOPMENT:
-            return gains[0] + 3.0 if gains else 0.0
+            return best, float(CHEAPER) if gains else 0.0
         if phase == CONSTRUCTION:
-            return sum(gains[:2]) if len(gains) > 1 else sum(gains) + NEW_CARD
-        return sum(gains) + (gains[0] if gains else 0.0) * HALF
+            return best, max(self.card, gains[1] if len(gains) > 1 else 0.0)
+        return sum(gains), max(gains, default=0.0) * HALF
+
+    def series(self, s: State) -> list[float]:
+        """What the best moves of a phase bring, one after the other, as far as they can be paid for."""
+        menu, found = s.rules.menu, list[float]()
+        assert isinstance(menu, Turn)
+        for _ in range(MOVES):
+            best, most = -1, ENOUGH
+            for option in menu.options(s, self.seat):
+                if option == DONE or menu.entries[option // WIDTH].word in ("sell", "draw"):
+                    continue
+                gain = self.gain(s, menu, option)
+                if gain > most:
+                    best, most = option, gain
+            if best < 0:
+                break
+            found.append(most)
+            s = self.moved(s, menu, best)
+        return found
 
     # --- decisions ----------------------------------------------------------------------------------------------------
 
@@ -257,6 +297,42 @@ class AresEvaluator(Evaluator):
 def steps_left(s: State) -> int:
     """How many steps of the tracks are missing."""
     return sum([(track.goal - s.world[track.slot]) // track.size for track in TRACKS])
+
+
+def others_choose(s: State, seat: int) -> list[float]:
+    """How likely each phase comes without this seat's choice, by its number: guessed from what everybody can see."""
+    missed = [1.0] * (len(PHASES) + 1)
+    if s.rules.players == 1:
+        left = [s.rules.cards[c].cost for c in s.zones[STACK_CARDS]]
+        return [
+            1.0 / len(left) if phase in left and s.world[COUNTER] < LAST_COUNTER else 0.0
+            for phase in range(6)
+        ]
+    for other in range(s.rules.players):
+        if other != seat:
+            for phase, share in wishes(s, other).items():
+                missed[phase] *= 1.0 - share
+    return [1.0 - miss for miss in missed]
+
+
+def wishes(s: State, seat: int) -> dict[int, float]:
+    """How likely a seat chooses each phase, by its money, its hand, what it could use; never the one of the round before."""
+    own = s.seats[seat]
+    hand = len(s.zones[s.rules.zone(seat, HAND)])
+    plays = 1.0 if hand > 1 and own[MC.slot] + 3 * hand > 12 else 0.3
+    actions = sum(1 for c in s.zones[s.rules.zone(seat, TABLEAU)] if s.rules.cards[c].actions)
+    steps = own[HEAT.slot] // 8 + own[PLANTS.slot] // 8 + own[MC.slot] // 25
+    income = own[MC.production.slot] + own[TR.slot] + own[HEAT.production.slot] + own[PLANTS.production.slot]
+    found = {
+        DEVELOPMENT: plays,
+        CONSTRUCTION: plays,
+        ACTION: 0.2 + 0.25 * actions + 0.5 * steps,
+        PRODUCTION: min(2.5, 1.5 * income / (6.0 + own[MC.slot])),
+        RESEARCH: 1.2 if hand < 4 else 0.5,
+    }
+    found.pop(own[LAST_PHASE], None)
+    whole = sum(found.values())
+    return {phase: weight / whole for phase, weight in found.items()}
 
 
 def productions_left(s: State) -> float:

@@ -20,6 +20,16 @@ def test_one_green_card_in_the_development_phase(table: AresTable):
     assert Phrase("ares_no_play_left") in table.p1.why_not("play", "Lichen")
 
 
+@pytest.mark.rule("A-071", "A-077", "A-076")
+def test_each_phase_has_its_colours(table: AresTable):
+    table.p1.has(mc=100).holds("Mine", "Birds", "Comet", "Research")
+    table.set(oxygen=14)
+    table.phase("I")
+    assert [x for x in table.p1.options if x.startswith("play")] == ["play mine"]
+    table.open("II")
+    assert sorted(x for x in table.p1.options if x.startswith("play")) == ["play birds", "play comet", "play research"]
+
+
 @pytest.mark.rule("A-072", "A-069", "A-095")
 def test_who_chose_development_pays_3_less(table: AresTable):
     table.p1.has(mc=20).holds("Mine", "Dusty Quarry", "Moss")
