@@ -47,9 +47,9 @@ def play_game(spec: GameSpec) -> dict[str, Any]:
 
 
 def generation(s: State) -> int:
-    """The number of the generation; 0 in a game without."""
+    """The number of the generation, or of the round; 0 in a game without."""
     names = s.rules.world_names
-    return s.world[names.index("generation")] if "generation" in names else 0
+    return next((s.world[names.index(name)] for name in ("generation", "round") if name in names), 0)
 
 
 def corporations(s: State) -> list[str]:

@@ -27,7 +27,11 @@ def test_each_phase_has_its_colours(table: AresTable):
     table.phase("I")
     assert [x for x in table.p1.options if x.startswith("play")] == ["play mine"]
     table.open("II")
-    assert sorted(x for x in table.p1.options if x.startswith("play")) == ["play birds", "play comet", "play research"]
+    assert sorted(x for x in table.p1.options if x.startswith("play")) == [
+        "play birds",
+        "play comet",
+        "play research",
+    ]
 
 
 @pytest.mark.rule("A-072", "A-069", "A-095")
