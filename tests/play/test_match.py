@@ -8,6 +8,7 @@ import random
 import pytest
 
 import tharsis
+from tharsis.kernel.errors import UnknownName
 from tharsis.kernel.rng import commitment
 
 
@@ -119,3 +120,16 @@ def test_what_can_be_done_and_what_not_can_be_asked():
     assert match.preview(seat, "pass").label == "pass"
     with pytest.raises(tharsis.Refused, match="'dance' is not one of the"):
         match.preview(seat, "dance")
+
+
+@pytest.mark.parametrize("ask", ["decision", "legal", "blocked"])
+def test_a_seat_that_is_not_there_is_refused(ask: str) -> None:
+    match = tharsis.new_game("dice", players=2, seed=1)
+    with pytest.raises(UnknownName, match="there is no seat 7; seats are 0 to 1"):
+        getattr(match, ask)(7)
+    with pytest.raises(UnknownName, match="there is no seat 7"):
+        match.determinise(7, 1)
+
+
+def test_a_match_says_what_it_is() -> None:
+    assert repr(tharsis.new_game("dice", players=2, seed=1)) == "<Match of dice: 2 players, 0 answers>"

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tharsis.kernel.core import NOBODY, RESUME, Ask, State
-from tharsis.kernel.errors import BadRecord, Refused
+from tharsis.kernel.errors import BadRecord, Refused, UnknownName
 from tharsis.kernel.rng import commitment
 from tharsis.kernel.undo import ended, reveals, taken_back
 from tharsis.play.decision import Decision, decision_of, labels_of, options_of
@@ -65,8 +65,17 @@ class Match:
         """The open decisions, at most one per seat; none when the game is over."""
         return [decision_of(self.state, ask) for ask in self.state.decisions()]
 
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise UnknownName(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"{len(self.answers)} answers"
+        return f"<Match of {self.setup.game}: {self.players} players, {state}>"
+
     def decision(self, seat: int) -> Decision | None:
         """What a seat must decide now, if anything."""
+        self._check_seat(seat)
         ask = self.state.ask_of(seat)
         return None if ask is None else decision_of(self.state, ask)
 
@@ -92,15 +101,19 @@ class Match:
 
         What others do in secret they have still to do there. It has no answers to take back, and no seed of its own.
         """
+        if seat is not None:
+            self._check_seat(seat)
         world = self.state.imagine(NOBODY if seat is None else seat, rng_seed, history)
         return Match(msgspec.structs.replace(self.setup, seed=""), world)
 
     def legal(self, seat: int) -> list[Legal]:
         """What the seat could do on its turn as things stand, with prices."""
+        self._check_seat(seat)
         return legal(self.state, seat)
 
     def blocked(self, seat: int) -> list[Blocked]:
         """What the seat could not do on its turn as things stand, and why not."""
+        self._check_seat(seat)
         return blocked(self.state, seat)
 
     def preview(self, seat: int, answer: int | str) -> Preview:

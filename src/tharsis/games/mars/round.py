@@ -153,7 +153,8 @@ class Pick(Node):
 
 
 def hand_on(s: State, direction: int) -> None:
-    """Everybody's remaining cards go to the neighbour, who now knows them as well."""
+    """Everybody's remaining cards go to the neighbour, who now knows them as well: 1 to the left (clockwise, the order of
+    play), -1 to the right."""
     n = s.rules.players
     zones = [s.rules.zone(seat, DEALT) for seat in range(n)]
     packs = [s.zones[z][:] for z in zones]
