@@ -168,6 +168,25 @@ def test_the_tables_of_a_deal_and_a_secret_for_all(database: str) -> None:
     with_stores(database, 2, test)
 
 
+def test_an_attempt_at_a_deal_is_counted_once(database: str) -> None:
+    async def test(one: Store, two: Store) -> None:
+        def new(name: str, number: int, player: str = "ana") -> NewTable:
+            return NewTable(name, 1, True, "playing", "{}", "{}", Attempt("day/mars/solo", player, number))
+
+        assert await one.attempts("day/mars/solo", "ana") == 0
+        await one.create(new("a", 1), [])
+        with pytest.raises(Conflict):
+            await two.create(new("b", 1), [])
+        await two.create(new("b", 2), [])
+        await two.create(new("c", 1, "bo"), [])
+        assert await one.attempts("day/mars/solo", "ana") == 2
+        # Those of older servers do not tell who plays.
+        await one.create(new("d", 0, ""), [])
+        await one.create(new("e", 0, ""), [])
+
+    with_stores(database, 2, test)
+
+
 def test_how_a_game_stood_and_what_a_finished_one_was_are_kept(database: str) -> None:
     async def test(one: Store, two: Store) -> None:
         for name, status in (("a", "playing"), ("b", "over"), ("c", "over")):

@@ -271,7 +271,7 @@ class Resign(Request, tag="resign", tag_field="type"):
 
 
 class Replace(Request, tag="replace", tag_field="type"):
-    """Let a bot play for somebody who is away (the host, or any player once the seat was away long enough)."""
+    """Let a bot play for somebody who was away long enough, or for myself for a while."""
 
     key: Key
     seat: SeatNumber

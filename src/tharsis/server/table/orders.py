@@ -188,11 +188,11 @@ def person(seating: TableState, seat: int) -> int:
 
 
 def replace(seating: TableState, who: Who, order: wire.Replace, key: str, away: list[bool]) -> list[Step]:
-    """A bot for somebody who is away."""
+    """A bot for somebody who is away, or for oneself for a while."""
     if who.seat is None and not who.host:
         raise Refusal("no_seat", "only those who sit at the table can do this")
     seat = person(seating, order.seat)
-    if not away[seat]:
+    if seat != who.seat and not away[seat]:
         raise Refusal("forbidden", "this player is here, or was a moment ago")
     return [(ev.Replaced(seat=seat, bot=check_bot(order.bot), why="absent", by=who.seat, key=key), None)]
 

@@ -900,7 +900,7 @@ export interface Resign {
   bot?: string;
 }
 
-/** Let a bot play for somebody who is away (the host, or any player once the seat was away long enough). */
+/** Let a bot play for somebody who was away long enough, or for myself for a while. */
 export interface Replace {
   type: 'replace';
   key: string;
