@@ -60,7 +60,9 @@ def test_cards_that_cannot_be_played_any_more_are_sold_at_the_end() -> None:
     assert taken(table, table.p1) == "project sell-patents"
 
 
-@pytest.mark.parametrize(("lead", "generation", "early"), [(0, 1, True), (1, 3, True), (2, 3, False)])
+@pytest.mark.parametrize(
+    ("lead", "generation", "early"), [(0, 1, True), (1, 3, True), (4, 3, True), (5, 3, False)]
+)
 def test_an_award_is_funded_early_only_with_a_clear_lead(lead: int, generation: int, early: bool) -> None:
     table = MarsTable()
     table.set(generation=generation)

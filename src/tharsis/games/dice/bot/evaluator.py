@@ -39,7 +39,10 @@ from tharsis.rules.cards import NONE
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
 CYCLE = 3.2  # turns from one production to the next
-PACE = 0.2  # steps towards the end of the game that a player makes in a turn
+# How many turns of all players the steps towards the end still take: LENGTH * steps ** SHAPE; the last ones come quickly.
+LENGTH = 1.04
+SHAPE = 1.65
+HANDFUL = 6  # cards in the hand; each further one is less likely to be played
 URGENT = 110.0  # how quickly a step that is missing becomes urgent, solo
 BONUS_CARD = 4.0  # a bonus card that will come at the end of the turn
 
@@ -181,7 +184,8 @@ class DiceEvaluator(Evaluator):
         found, tokens = planned(self.targets(s), counts, tokens, self.odds, turns, now)
         if self.left <= 1:
             return found
-        drawn = sum(1 for c in s.zones[s.rules.zone(self.seat, HAND)] if c not in self.cards)
+        hand = s.zones[s.rules.zone(self.seat, HAND)]
+        drawn = sum(1 for c in hand if c not in self.cards) * min(1.0, HANDFUL / max(1, len(hand)))
         found += min(1.0, self.left / 6) * (CARD * 2 * drawn + SPARE_TOKEN * tokens)
         loose = sum(counts)
         return found + LOOSE * min(1.0, self.left / 4) * (loose if loose < 8 else 8 + 0.3 * (loose - 8))
@@ -352,4 +356,4 @@ def turns_left(s: State, seat: int) -> float:
     if s.world[ENDING] == 1:
         return 1.0
     steps = sorted(steps_left(s))
-    return max(1.0, (steps[0] + steps[1]) / (PACE * s.rules.players))
+    return max(1.0, LENGTH * float((steps[0] + steps[1]) ** SHAPE) / s.rules.players)

@@ -13,6 +13,7 @@ from tharsis.rules.goals import Objective, goals_of
 
 EARLY = 3  # until this generation only a clear lead is worth an award
 CLEAR = 2
+CATCH_UP = 0.25  # what others may catch up in a generation
 LATE = 1.5  # generations before the end in which a lead hardly changes any more
 STOCKS = [STEEL, TITANIUM, HEAT]  # what awards count and players spend
 
@@ -62,7 +63,8 @@ class Prospects:
         lead = own - max(values, default=0)
         if counts_stock(award.measure) and self.left > LATE:
             return True
-        return lead < (CLEAR if s.world[GENERATION] <= EARLY or self.left > LATE else 1)
+        early = s.world[GENERATION] <= EARLY or self.left > LATE
+        return lead < (CLEAR + self.left * CATCH_UP if early else 1)
 
 
 def spread_of(s: State, award: Objective, left: float) -> float:
