@@ -29,7 +29,7 @@ def all_cards() -> list[Card]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_text(language: str) -> None:
     cards = all_cards()
-    assert Counter(card.set for card in cards) == printed_here("mars")
+    assert Counter(card.set for card in cards if card.number) == printed_here("mars")
     for card in cards:
         lines = card_sentences(card, language)
         assert lines, card.name

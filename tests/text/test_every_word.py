@@ -17,7 +17,7 @@ from tharsis.kernel.phrase import Phrase
 from tharsis.play.games import ruleset, start
 from tharsis.play.random_games import random_answer
 from tharsis.rules.menu import Entry, entries_of
-from tharsis.rules.vocabulary import HAND, TABLEAU
+from tharsis.rules.vocabulary import DECK, HAND, TABLEAU
 from tharsis.text import LANGUAGES
 from tharsis.text.labels import speaker
 from tharsis.text.log import log_lines
@@ -114,13 +114,14 @@ def say_entries(s: State, ask: Ask) -> None:
             assert all(words.say(words.entry(entry, x)) for x in entry.all(s, ask.seat))
 
 
-def make_rich(s: State) -> None:
+def make_rich(s: State, turn: int) -> None:
     """Everybody has much of everything, and the cards are on the table: most nodes find something to ask for."""
     for number, card in enumerate(s.rules.cards):
-        if card.kind != "corporation":
-            zone = TABLEAU if number % 3 else HAND
-            s.move(number % s.rules.players, number, s.rules.zone(number % s.rules.players, zone))
-            s.res[number] = 2 if number % 3 else 0
+        if card.home == s.rules.zone_names[DECK]:
+            in_play = (number + turn) % 3 > 0
+            seat = number % s.rules.players
+            s.move(seat, number, s.rules.zone(seat, TABLEAU if in_play else HAND))
+            s.res[number] = 2 if in_play else 0
 
 
 def play(rules: Ruleset, seed: int, said: Said) -> None:
@@ -135,7 +136,7 @@ def play(rules: Ruleset, seed: int, said: Said) -> None:
             seat = s.decisions()[0].seat
             say_entries(s, s.decisions()[0])
             rich = s.clone()
-            make_rich(rich)
+            make_rich(rich, count // OFTEN)
             for state in (s, rich):
                 try_every_node(state, seat, said)
         s.apply(*random_answer(s, luck))

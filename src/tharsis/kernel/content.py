@@ -22,7 +22,7 @@ LEFT_OUT = frozenset(
 )
 NUMBERED = frozenset({"note", "occurrence"})  # fields that hold a number of the vocabulary
 LATER = frozenset(
-    {"areas", "choices", "counted_by", "only", "together", "wild"}
+    {"areas", "bare", "choices", "counted_by", "only", "together", "tolls", "wild", "without_reward"}
 )  # fields that came after the first release: they count where they are used
 SIZE = 8  # bytes of a hash
 

@@ -11,6 +11,7 @@ from tharsis.kernel.event import (
     CHANCE,
     CHANGE,
     EVERYONE,
+    LIFT,
     MOVE,
     NOBODY,
     NOTE,
@@ -25,7 +26,7 @@ from tharsis.kernel.event import (
 )
 from tharsis.kernel.frame import Ask, Frame
 from tharsis.kernel.node import FOLLOW_UP, MENU, PAYMENT, WAITING, Count, Node
-from tharsis.kernel.ruleset import Chance, Hooks, Outcome, Reaction, Ruleset, ScorePart, Track
+from tharsis.kernel.ruleset import Chance, Gate, Hooks, Outcome, Reaction, Ruleset, ScorePart, Track
 from tharsis.kernel.state import RESUME, State
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "CHANGE",
     "EVERYONE",
     "FOLLOW_UP",
+    "LIFT",
     "MENU",
     "MOVE",
     "NOBODY",
@@ -50,6 +52,7 @@ __all__ = [
     "Count",
     "Event",
     "Frame",
+    "Gate",
     "Hooks",
     "Node",
     "Outcome",

@@ -18,6 +18,7 @@ NOTE: Final = 5  # subject = number of the note (Ruleset.notes), amount as the n
 CHANCE: Final = (
     6  # chance decides, what comes of it follows: subject = of what kind (Ruleset.chances), amount = times
 )
+LIFT: Final = 7  # a tile leaves the map: subject = cell, amount = tile
 
 
 class Event:

@@ -73,6 +73,7 @@ class Module:
         projects: list[Node] | None = None,
         scoring: list[ScorePart] | None = None,
         sources: list[Node] | None = None,
+        tolls: list[Node] | None = None,
         hooks: list[Hooks] | None = None,
         choices: list[Node] | None = None,
         areas: list[Area] | None = None,
@@ -95,6 +96,7 @@ class Module:
         self.projects: list[Node] = projects or []  # what everybody may do
         self.scoring: list[ScorePart] = scoring or []
         self.sources: list[Node] = sources or []  # what keeps abilities in force besides cards
+        self.tolls: list[Node] = tolls or []  # what the rise of a quantity costs
         self.hooks: list[Hooks] = hooks or []
         self.choices: list[Node] = choices or []  # of every seat, made together with those of the set-up
         self.areas: list[Area] = areas or []  # that it adds to the board, off its map
@@ -229,6 +231,7 @@ def link_parts(rules: Ruleset, modules: list[Module]) -> None:
         rules.projects += module.projects
         rules.scoring += module.scoring
         rules.sources += module.sources
+        rules.tolls += module.tolls
         rules.hooks += module.hooks
 
 

@@ -119,6 +119,10 @@ class Node(Shared):
         """What it says as the price of something that follows: Spend 4 energy to gain 2 steel."""
         return Phrase("sequence", e=self.phrase(), e2=gain)
 
+    def unrewarded(self) -> Node | None:
+        """What is left of it where nobody gets anything for it: a step or a tile without what it brings."""
+        return None
+
     def rest(self, f: Frame) -> list[Node]:
         """Its parts that follow at this point of its program, where it has several."""
         return []

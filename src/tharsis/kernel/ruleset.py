@@ -12,6 +12,7 @@ from tharsis.kernel.shared import Shared
 
 if TYPE_CHECKING:
     from tharsis.kernel.card import Card, Tag
+    from tharsis.kernel.frame import Frame
     from tharsis.kernel.node import Count, Node
     from tharsis.kernel.phrase import Phrase
     from tharsis.kernel.state import State
@@ -93,6 +94,14 @@ class Hooks(Shared):
         return []
 
 
+class Gate(Shared):
+    """Rules out options whose consequences the seat could not bear. The default lets everything pass."""
+
+    def allowed(self, s: State, f: Frame, options: list[int]) -> list[int]:
+        """Those of the options of a question that may be chosen."""
+        return options
+
+
 class Ruleset(Shared):
     """The linked rules of one game with its modules, for a number of seats: everything that never changes."""
 
@@ -156,6 +165,8 @@ class Ruleset(Shared):
         self.stand_ins: dict[
             int, list[tuple[int, int]]
         ] = {}  # by slot of a seat: cards whose resources may be spent in its place, and what each is worth
+        self.tolls: list[Node] = []  # what the rise of a quantity costs
+        self.gate: Gate | None = None  # looks at the options of every question
         self.unlogged: list[int] = []  # slots of a seat that its cards in play add up to, without an event
         self.menu: Node | None = None  # of a turn: it asks what to do next
         self.reactions: list[list[list[Reaction]]] = []  # by kind of occurrence and its subject

@@ -208,6 +208,8 @@ class State(Things):
 
     def ask(self, f: Frame, options: list[int]) -> None:
         """Open a decision. A forced choice is not asked."""
+        if self.rules.gate is not None and len(options) > 1:
+            options = self.rules.gate.allowed(self, f, options)
         if len(options) == 1:
             f.node.answer(self, f, options[0])
         elif options:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tharsis.kernel.event import CHANCE, CHANGE, EVERYONE, MOVE, NOBODY, NOTE, RESOURCE, TILE, WORLD, Event
+from tharsis.kernel.event import (
+    CHANCE,
+    CHANGE,
+    EVERYONE,
+    LIFT,
+    MOVE,
+    NOBODY,
+    NOTE,
+    RESOURCE,
+    TILE,
+    WORLD,
+    Event,
+)
 
 if TYPE_CHECKING:
     from tharsis.kernel.ruleset import Ruleset
@@ -79,6 +91,12 @@ class Things:
         """Put a tile on a cell."""
         self.set_tile(cell, tile, owner)
         self.log = Event(self.log, TILE, seat, card, cell, tile, EVERYONE)
+
+    def lift(self, seat: int, cell: int, card: int) -> None:
+        """Take a tile off its cell, on behalf of a seat."""
+        tile = self.tile[cell]
+        self.set_tile(cell, -1, NOBODY)
+        self.log = Event(self.log, LIFT, seat, card, cell, tile, EVERYONE)
 
     def set_tile(self, cell: int, tile: int, owner: int) -> None:
         """A tile lies on a cell, without an event: for positions put together by hand."""

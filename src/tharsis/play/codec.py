@@ -12,6 +12,7 @@ import msgspec
 from tharsis.kernel.core import (
     CHANCE,
     CHANGE,
+    LIFT,
     MOVE,
     NOTE,
     RESOURCE,
@@ -94,11 +95,12 @@ class Names:
             WORLD: self.world,
             MOVE: self.zone,
             TILE: self.cell,
+            LIFT: self.cell,
             RESOURCE: self.card,
             NOTE: Index(rules.notes),
             CHANCE: Index([chance.name for chance in rules.chances]),
         }
-        self.amount: dict[int, Index] = {MOVE: self.zone, TILE: self.tile}
+        self.amount: dict[int, Index] = {MOVE: self.zone, TILE: self.tile, LIFT: self.tile}
 
 
 @lru_cache(maxsize=64)

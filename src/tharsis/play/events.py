@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tharsis.kernel.core import (
     CHANCE,
     CHANGE,
+    LIFT,
     MOVE,
     NOBODY,
     NOTE,
@@ -42,6 +43,13 @@ KINDS: dict[int, Kind] = {
     ),
     TILE: Kind(
         "tile",
+        "cell",
+        "tile",
+        lambda rules, n: rules.cell_names[n],
+        lambda rules, n: rules.tile_names[n],
+    ),
+    LIFT: Kind(
+        "lift",
         "cell",
         "tile",
         lambda rules, n: rules.cell_names[n],
@@ -94,6 +102,9 @@ class EventReader:
 
     def tile(self, e: Event) -> None:
         """A tile is laid."""
+
+    def lift(self, e: Event) -> None:
+        """A tile leaves the map."""
 
     def resource(self, e: Event) -> None:
         """Resources on a card."""

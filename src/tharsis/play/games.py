@@ -12,6 +12,7 @@ from tharsis.kernel.rng import seed_bytes
 from tharsis.rules.effects import Raise
 from tharsis.rules.reactions import Source
 from tharsis.rules.resolve import RESOLVE
+from tharsis.rules.tolls import Toll
 
 # game, modules, players, options, cards if not all
 RulesName = tuple[str, tuple[str, ...], int, tuple[tuple[str, int], ...], tuple[str, ...]]
@@ -57,6 +58,9 @@ def index_shared(rules: Ruleset) -> None:
     for source in rules.sources:
         assert isinstance(source, Source)
         index_node(rules, f"source/{source.name}", source)
+    for toll in rules.tolls:
+        assert isinstance(toll, Toll)
+        index_node(rules, f"toll/{toll.what.name}", toll)
     for node in list(rules.paths):
         if isinstance(node, Raise):
             for level, bonus in node.parameter.bonuses.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NoReturn
 
-from tharsis.kernel.core import CHANCE, Ask, Event, Frame, Ruleset, State
+from tharsis.kernel.core import LIFT, Ask, Event, Frame, Ruleset, State
 from tharsis.kernel.errors import BadRecord
 from tharsis.play.codec import AskDoc, EventDoc, FrameDoc, Index, LogDoc, StateDoc, names_of
 from tharsis.play.stamp import Stamp
@@ -208,7 +208,7 @@ class Unpacking:
         """One entry of the log."""
         kind, seat, card, subject, amount, seen = row
         names = len(log.names)
-        if not (0 <= kind <= CHANCE and -1 <= seat < self.rules.players and -1 <= card < names):
+        if not (0 <= kind <= LIFT and -1 <= seat < self.rules.players and -1 <= card < names):
             wrong(f"an entry of the log reads {list(row)}")
         amounts = self.names.amount.get(kind)
         if not 0 <= subject < names or (amounts is not None and not 0 <= amount < names):

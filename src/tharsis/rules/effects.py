@@ -8,6 +8,7 @@ from tharsis.kernel.phrase import Joined, Noun, Phrase
 from tharsis.rules.actions import with_numbers
 from tharsis.rules.outlay import Outlay, backing
 from tharsis.rules.phrases import counted, together
+from tharsis.rules.tolls import taxed
 from tharsis.rules.vocabulary import STOCKS, Parameter, Quantity
 
 
@@ -36,7 +37,7 @@ class Gain(Node):
 
     def step(self, s: State, f: Frame) -> None:
         n = self.n if self.per is None else self.n * self.per.count(s, f.seat, f.card)
-        if n > 0:
+        if n > 0 and (not s.rules.tolls or taxed(s, self.what, f.seat, n, f.card)):
             s.add(f.seat, self.what.slot, n, f.card)
             if self.what.flag >= 0:
                 s.seats[f.seat][self.what.flag] = 1
@@ -102,13 +103,24 @@ class Lose(Outlay):
 
 
 class Raise(Node):
-    """Raise a global parameter; steps beyond the goal are lost. Bonuses on the way go to who raises it."""
+    """Raise a global parameter; steps beyond the goal are lost. Bonuses on the way go to who raises it.
 
-    def __init__(self, parameter: Parameter, steps: int = 1) -> None:
+    Without rewards nobody gets anything: of the bonuses only further steps and tiles are left.
+    """
+
+    def __init__(self, parameter: Parameter, steps: int = 1, rewards: bool = True) -> None:
         super().__init__()
         self.parameter = parameter
         self.steps = steps
         self.instant = True
+        self.bare = not rewards
+        self.without_reward: dict[int, Node] = {} if rewards else bare_bonuses(parameter)
+
+    def children(self) -> list[Node]:
+        return list(self.without_reward.values())
+
+    def unrewarded(self) -> Node | None:
+        return Raise(self.parameter, self.steps, rewards=False)
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         p = self.parameter
@@ -118,19 +130,22 @@ class Raise(Node):
         p = self.parameter
         for _ in range(self.steps):
             if s.world[p.slot] >= p.goal:
-                if p.beyond is None:
+                if p.beyond is None or self.bare:
                     return
                 p.beyond.step(s, Frame(p.beyond, f.seat, f.card))
                 continue
             s.add_world(f.seat, p.slot, p.size, f.card)
-            if p.reward is not None:
+            if p.reward is not None and not self.bare:
                 p.reward.step(s, Frame(p.reward, f.seat, f.card))
-            bonus = p.bonuses.get(s.world[p.slot])
+            bonuses = self.without_reward if self.bare else p.bonuses
+            bonus = bonuses.get(s.world[p.slot])
             if bonus is not None:
                 s.pool(bonus, f.seat, f.card)
 
     def brings(self, s: State, seat: int, card: int, slot: int) -> int:
         p, found = self.parameter, 0
+        if self.bare:
+            return 0
         level = s.world[p.slot]
         for _ in range(self.steps):
             parts = [p.beyond] if level >= p.goal else [p.reward, p.bonuses.get(level + p.size)]
@@ -148,6 +163,45 @@ class Raise(Node):
 
     def icons(self) -> list[str]:
         return counted(self.steps, self.parameter.icon)
+
+
+def bare_bonuses(parameter: Parameter) -> dict[int, Node]:
+    """The bonuses of a track as far as they bring nobody anything."""
+    found: dict[int, Node] = {}
+    for level, bonus in parameter.bonuses.items():
+        left = bonus.unrewarded()
+        if left is not None:
+            found[level] = left
+    return found
+
+
+class Lower(Node):
+    """Lower a global parameter, not below its start; one at its goal stays there. Nothing is given back."""
+
+    def __init__(self, parameter: Parameter, steps: int = 1) -> None:
+        super().__init__()
+        self.parameter = parameter
+        self.steps = steps
+        self.instant = True
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return self.parameter.start < s.world[self.parameter.slot] < self.parameter.goal
+
+    def step(self, s: State, f: Frame) -> None:
+        p = self.parameter
+        if s.world[p.slot] < p.goal:
+            steps = min(self.steps, (s.world[p.slot] - p.start) // p.size)
+            if steps:
+                s.add_world(f.seat, p.slot, -steps * p.size, f.card)
+
+    def feeds(self, slot: int) -> bool:
+        return False
+
+    def phrase(self) -> Phrase:
+        return Phrase(self.parameter.words.lowered, n=self.steps)
+
+    def icons(self) -> list[str]:
+        return [f"-{self.steps}", self.parameter.icon]
 
 
 class All(Node):

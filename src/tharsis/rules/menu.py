@@ -11,6 +11,7 @@ from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot
 from tharsis.rules.actions import all_cards, deck_cards, with_numbers
+from tharsis.rules.tolls import TRIES, borne, levied, open_action, through, tolls_of
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
 FREE: Final = "free"
@@ -274,6 +275,7 @@ class Item:
         self.option = option
         self.label = option.label()
         self.price = price
+        self.toll = 0  # what it costs besides, while a law asks for it
         self.reasons = reasons
         self.sockets = sockets or []  # of a price that is no number
         self.card = option.id if option.kind == CARD else ""  # the key of the card that it is about
@@ -295,7 +297,35 @@ class Menu(Node):
 
     def options(self, s: State, seat: int) -> list[int]:
         """Everything that can be done now."""
-        return self.between(s, seat, 0, len(self.entries))
+        found = self.between(s, seat, 0, len(self.entries))
+        return [x for x in found if self.bearable(s, seat, x)] if levied(s, seat) else found
+
+    def bearable(self, s: State, seat: int, option: int) -> bool:
+        """Whether the tolls on what an option sets off could be paid."""
+        return borne(self.trial(s, seat, option), [TRIES])
+
+    def trial(self, s: State, seat: int, option: int) -> State:
+        """A copy in which this option is taken, as far as the next question or the end of the action."""
+        trial = s.clone()
+        trial.drop_work()
+        trial.brief = True
+        trial.push(Frame(self, seat))
+        if s.rules.resolve is not None:
+            trial.push(Frame(s.rules.resolve, seat))
+        self.begin(trial, seat, option)
+        trial.run()
+        return trial
+
+    def toll(self, s: State, seat: int, option: int) -> tuple[int, list[Phrase]]:
+        """What the tolls on an option come to; and why they can't be paid."""
+        if not levied(s, seat):
+            return 0, []
+        tolls = tolls_of(s.rules)
+        end = through(self.trial(s, seat, option))
+        price = sum([toll.asked(end, seat) for toll in tolls])
+        if price == 0 or self.bearable(s, seat, option):
+            return price, []
+        return price, [toll.reason(toll.asked(end, seat)) for toll in tolls if end.world[toll.unpaid]]
 
     def between(self, s: State, seat: int, first: int, last: int) -> list[int]:
         """What can be done now with the entries of some numbers."""
@@ -313,7 +343,10 @@ class Menu(Node):
             for x in entry.all(s, seat):
                 reasons = bars + entry.reasons(s, seat, x)
                 price, sockets = entry.price(s, seat, x), entry.sockets(s, seat, x)
-                found.append(Item(entry.offer(s, x), price, reasons, sockets))
+                item = Item(entry.offer(s, x), price, reasons, sockets)
+                if not reasons:
+                    item.toll, item.reasons = self.toll(s, seat, number * WIDTH + x)
+                found.append(item)
         return found
 
     def barred(self, s: State, seat: int, number: int) -> list[Phrase]:
@@ -322,6 +355,8 @@ class Menu(Node):
 
     def begin(self, s: State, seat: int, option: int) -> None:
         """Push the work of an option."""
+        if s.rules.tolls:
+            open_action(s)
         self.entries[option // WIDTH].start(s, seat, option % WIDTH)
 
     def option(self, s: State, f: Frame, x: int) -> Option:

@@ -186,16 +186,29 @@ SPECIAL_PLACES: Final[dict[tuple[str, ...], str]] = {
 
 
 class Place(Node):
-    """Place a tile: I choose the area, take its bonuses, and what reacts reacts. Program counter: tiles placed."""
+    """Place a tile: I choose the area, take its bonuses, and what reacts reacts. Program counter: tiles placed.
 
-    def __init__(self, tile: Tile, where: Where, times: int = 1, quiet: bool = False) -> None:
+    Without bonuses it is nobody's deed: nobody gets anything for it, and only what reacts to anybody's tiles reacts.
+    """
+
+    def __init__(
+        self, tile: Tile, where: Where, times: int = 1, quiet: bool = False, bonuses: bool = True
+    ) -> None:
         super().__init__()
         self.tile = tile
         self.where = where
         self.times = times
         self.quiet = quiet  # without the step of a parameter that comes with the tile
+        self.bare = not bonuses
+        self.without_reward = None if bonuses or tile.raises is None else tile.raises.unrewarded()
         self.reads = BOARD
         self.writes = BOARD | HANDS
+
+    def children(self) -> list[Node]:
+        return [] if self.without_reward is None else [self.without_reward]
+
+    def unrewarded(self) -> Node | None:
+        return Place(self.tile, self.where, self.times, self.quiet, bonuses=False)
 
     def none_left(self, s: State) -> bool:
         """Whether no such tile is left to place: then the effect is skipped."""
@@ -222,7 +235,7 @@ class Place(Node):
             return
         s.seats[f.seat][AREA] = -1
         limit = self.tile.limit
-        if none_left and limit is not None and limit.beyond is not None:
+        if none_left and limit is not None and limit.beyond is not None and not self.bare:
             for _ in range(f.pc, self.times):
                 limit.beyond.step(s, Frame(limit.beyond, f.seat, f.card))
 
@@ -230,7 +243,17 @@ class Place(Node):
         if f.pc + 1 < self.times:
             # One after the other: what the first tile brings comes before the next one, if the player likes.
             s.pools[s.stack].append(f.at(f.pc + 1))
-        put(s, self.tile, f.seat, option, f.card, self.quiet)
+        if self.bare:
+            self.put_bare(s, f, option)
+        else:
+            put(s, self.tile, f.seat, option, f.card, self.quiet)
+
+    def put_bare(self, s: State, f: Frame, cell: int) -> None:
+        """Lay the tile for nobody's benefit."""
+        s.lay(f.seat, cell, self.tile.number, f.seat if self.tile.owned else NOBODY, f.card)
+        if self.without_reward is not None and not self.quiet:
+            s.pool(self.without_reward, f.seat, f.card)
+        fire(s, ON_PLACED, self.tile.number, NOBODY, -1, cell)
 
     def asks(self) -> Question:
         return Question("place", THING, self.tile.name)
@@ -278,6 +301,58 @@ def put(s: State, tile: Tile, seat: int, cell: int, card: int, quiet: bool = Fal
     if tile.raises is not None and not quiet:
         s.pool(tile.raises, seat, card)
     fire(s, ON_PLACED, tile.number, seat, -1, cell)
+
+
+class Lift(Node):
+    """Take a tile of a kind off the map, one of my choice: back to the stock, with the step that it stands for.
+
+    Not if there is none, and not if all of them are there.
+    """
+
+    def __init__(self, tile: Tile) -> None:
+        super().__init__()
+        self.tile = tile
+        self.reads = BOARD
+        self.writes = BOARD
+
+    def there(self, s: State) -> list[int]:
+        """Where one may be taken away."""
+        limit = self.tile.limit
+        if limit is not None and s.world[limit.slot] >= limit.goal:
+            return []
+        return [i for i in range(s.rules.cells_on_map) if s.tile[i] == self.tile.number]
+
+    def has_effect(self, s: State, seat: int, card: int) -> bool:
+        return bool(self.there(s))
+
+    def step(self, s: State, f: Frame) -> None:
+        cells = self.there(s)
+        if cells:
+            s.ask(f, cells)
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        s.lift(f.seat, option, f.card)
+        limit = self.tile.limit
+        if limit is not None:
+            s.add_world(f.seat, limit.slot, -limit.size, f.card)
+
+    def asks(self) -> Question:
+        return Question("lift", THING, self.tile.name)
+
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("lift", CELL, s.rules.cell_names[x])
+
+    def vocabulary(self, rules: Ruleset) -> list[Option]:
+        return with_cells(rules, "lift")
+
+    def feeds(self, slot: int) -> bool:
+        return False
+
+    def phrase(self) -> Phrase:
+        return Phrase("lift_tile", q=Amount(1, self.tile.noun))
+
+    def icons(self) -> list[str]:
+        return ["-1", self.tile.icon]
 
 
 class NeighbourBonus(Node):

@@ -173,12 +173,15 @@ class Query:
 class ParameterWords:
     """The patterns for a parameter, each with the slots n (steps or level) and m (the level now).
 
-    `raised`: what a card says that raises it. `least`, `most`: a requirement. `low`, `high`: why it is not met.
+    `raised`, `lowered`: what a card says that moves it. `least`, `most`: a requirement. `low`, `high`: why it is not met.
     `counted`: the noun of the things that its steps are, where the patterns speak of an amount of them (slot q).
     """
 
-    def __init__(self, *, raised: str, least: str, most: str, low: str, high: str, counted: str = "") -> None:
+    def __init__(
+        self, *, raised: str, least: str, most: str, low: str, high: str, counted: str = "", lowered: str = ""
+    ) -> None:
         self.raised = raised
+        self.lowered = lowered
         self.least = least
         self.most = most
         self.low = low
@@ -190,6 +193,7 @@ def scale_words(name: str) -> ParameterWords:
     """The words of a parameter that is measured: its patterns bear its name."""
     return ParameterWords(
         raised=f"raise_{name}",
+        lowered=f"lower_{name}",
         least=f"req_{name}_min",
         most=f"req_{name}_max",
         low=f"{name}_too_low",

@@ -14,7 +14,7 @@ from tharsis.rules.menu import WIDTH, Menu, UseEntry
 from tharsis.rules.outlay import Outlay, stand_in
 from tharsis.rules.pay import Pay, SpendX
 from tharsis.rules.resolve import Resolve
-from tharsis.rules.tiles import Claim, Place
+from tharsis.rules.tiles import Claim, Lift, Place
 
 if TYPE_CHECKING:
     from tharsis.kernel.core import Node
@@ -126,6 +126,7 @@ OPTIONS: dict[type[Node], OptionWords] = {
     Menu: menu_option,
     Place: area_option,
     Claim: area_option,
+    Lift: area_option,
     Choose: choose_option,
     UseEntry: alternative_option,
     Resolve: waiting_option,
@@ -150,6 +151,11 @@ OPTIONS: dict[type[Node], OptionWords] = {
 def place_question(t: OptionText, node: Place) -> Phrase:
     """Where a tile goes."""
     return Phrase("ask_place_named" if node.tile.is_special else "ask_place", x=Noun(node.tile.noun))
+
+
+def lift_question(t: OptionText, node: Lift) -> Phrase:
+    """Which tile is taken away."""
+    return Phrase("ask_lift", x=Noun(node.tile.noun))
 
 
 def alternative_question(t: OptionText, node: UseEntry) -> Phrase:
@@ -231,6 +237,7 @@ QUESTIONS: dict[type[Node], QuestionWords] = {
     Menu: Phrase("ask_action"),
     Place: place_question,
     Claim: Phrase("ask_mark"),
+    Lift: lift_question,
     Choose: Phrase("ask_choose"),
     UseEntry: alternative_question,
     Resolve: Phrase("ask_order"),

@@ -36,7 +36,7 @@ from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Card, Node, State
 from tharsis.play.match import Match
 from tharsis.rules.cards import LookKeep
-from tharsis.rules.tiles import Claim, Place
+from tharsis.rules.tiles import Claim, Lift, Place
 from tharsis.rules.vocabulary import Parameter
 from tharsis.text.interface import Words
 from tharsis.text.tables import tables_of
@@ -50,7 +50,7 @@ class GameView:
     def __init__(self, facets: Sequence[ModuleType]) -> None:
         self.words: Words = word
         self.parameters: list[Parameter] = []
-        self.placing: tuple[type[Node], ...] = (Place, Claim)
+        self.placing: tuple[type[Node], ...] = (Place, Claim, Lift)
         self.reading: tuple[type[Node], ...] = (LookKeep,)
         self.price_tells = False
         self.panels: dict[str, list[Panel]] = {}

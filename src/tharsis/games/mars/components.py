@@ -98,7 +98,14 @@ CARD_PRICE: Final = Query(
     3,
     QueryWords("buy_price", ["res-card", ":", "{to}", MC.icon], to=MC.noun),
 )
-OCEAN_BONUS: Final = Query(VOCABULARY, "ocean_bonus", 2)
+OCEAN_BONUS: Final = Query(
+    VOCABULARY,
+    "ocean_bonus",
+    2,
+    QueryWords(
+        "neighbour_bonus", ["tile-ocean", ":", "{to}", MC.icon], of="ocean_tile", to=MC.noun, was=True
+    ),
+)
 SHIELD: Final = Query(
     VOCABULARY,
     "shield",

@@ -31,6 +31,7 @@ from tharsis.rules.goals import goals_of, link_goals
 from tharsis.rules.menu import Entry, UseEntry, added_entries, deeds, highest_cost
 from tharsis.rules.outlay import link_stand_ins
 from tharsis.rules.reactions import link_reactions
+from tharsis.rules.tolls import link_tolls
 
 # In the order of the numbers in rules.vocabulary.
 for name in ("deck", "discard", "box", "corporations"):
@@ -47,6 +48,7 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
     link_goals(rules)
     link_reactions(rules, highest_cost(rules))
     link_stand_ins(rules)
+    link_tolls(rules)
     rules.tiebreak = Has(MC)
     rules.won_alone = Terraformed()
     solo = rules.players == 1

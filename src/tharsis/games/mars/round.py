@@ -81,6 +81,8 @@ class TurnOrder(Node):
     def step(self, s: State, f: Frame) -> None:
         s.world[FIRST_PLAYER] = (s.world[FIRST_PLAYER] + 1) % s.rules.players
         s.world[GENERATION] += 1
+        for own in s.seats:
+            own[TR_RAISED.slot] = 0  # what rose since production belongs to the generation that has ended
         s.note(NOTE_GENERATION, NOBODY, -1, s.world[GENERATION])
 
 
@@ -191,7 +193,7 @@ class Production(Node):
 def produced(s: State, seat: int, resource: Resource) -> int:
     """What a production phase brings a seat of a resource: M€ also for its terraform rating."""
     own = s.seats[seat]
-    return own[resource.production.slot] + (own[TR.slot] if resource is MC else 0)
+    return max(0, own[resource.production.slot] + (own[TR.slot] if resource is MC else 0))
 
 
 class EndCheck(Node):

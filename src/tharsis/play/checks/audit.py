@@ -129,6 +129,11 @@ class Books(EventReader):
         self.wrong += problems(self.audit.facets, "wrong_tile", self.s, self.audit.tile, e)
         self.audit.tile[e.subject] = e.amount
 
+    def lift(self, e: Event) -> None:
+        if self.audit.tile[e.subject] != e.amount:
+            self.wrong.append(f"no such tile lay on {self.s.rules.cell_names[e.subject]}")
+        self.audit.tile[e.subject] = -1
+
     def move(self, e: Event) -> None:
         """A card moves; from one common pile to another it may have gone unnoticed, when the deck was renewed."""
         zones, names = self.s.rules.zone_seat, self.s.rules.zone_names

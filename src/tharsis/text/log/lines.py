@@ -19,7 +19,12 @@ AMOUNTS = {
     "returned": "log_return",
 }
 CARDS = {"drew": "log_draw", "bought": "log_buy", "discarded": "log_discard"}
-STEPS = {"up": "log_production_up", "down": "log_production_down", "raised": "log_raise"}
+STEPS = {
+    "up": "log_production_up",
+    "down": "log_production_down",
+    "raised": "log_raise",
+    "lowered": "log_lower",
+}
 VICTIMS = {"stole": "log_steal", "removed": "log_remove", "down_other": "log_production_down"}
 
 
@@ -113,9 +118,11 @@ class LogText:
         return [Phrase(f"{pattern}_named", name=name, list=listed([self.title(c) for c in record.cards]))]
 
     def tile(self, record: Record, name: Title) -> list[Phrase]:
-        """A tile that was placed, by somebody or by the game."""
+        """A tile that was placed or taken away, by somebody or by the game."""
         where = cell_title(self.s.rules, record.cell)
         x = Noun(record.noun)
+        if record.kind == "lifted":
+            return [Phrase("log_lift", name=name, x=x, where=where)]
         if record.seat == NOBODY:
             return [Phrase("log_place_neutral", x=x, where=where)]
         named = record.noun.startswith("tile_")
@@ -157,4 +164,5 @@ SAID: dict[str, Said] = {
     **dict.fromkeys(("added", "took"), LogText.on_card),
     "level": LogText.levels,
     "placed": LogText.tile,
+    "lifted": LogText.tile,
 }

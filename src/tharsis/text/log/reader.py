@@ -223,7 +223,8 @@ class LogReader(EventReader):
         if parameter is None:
             return
         if not parameter.words.counted:  # a tile tells of the others
-            self.add("raised", event.seat, parameter.noun, event.amount // parameter.size)
+            kind = "raised" if event.amount > 0 else "lowered"
+            self.add(kind, event.seat, parameter.noun, abs(event.amount) // parameter.size)
         first, reward = self.at - 1, self.next()
         if reward is not None and reward.kind == CHANGE and self.forms.get(reward.subject) == LEVEL:
             self.at += 1  # the step of the rating goes without saying
@@ -240,6 +241,11 @@ class LogReader(EventReader):
         tile = self.tiles[event.amount]
         record = self.add("placed", event.seat)
         record.noun = tile.noun
+        record.cell = event.subject
+
+    def lift(self, event: Event) -> None:
+        record = self.add("lifted", event.seat)
+        record.noun = self.tiles[event.amount].noun
         record.cell = event.subject
 
     def resource(self, event: Event) -> None:

@@ -6,7 +6,9 @@ from tharsis.kernel.core import NOBODY, Event
 from tharsis.kernel.phrase import Phrase
 
 # Kinds of record of which several in a row, by the same player, are one line.
-SUMS = frozenset(("gained", "received", "spent", "lost", "returned", "up", "down", "level", "raised"))
+SUMS = frozenset(
+    ("gained", "received", "spent", "lost", "returned", "up", "down", "level", "raised", "lowered")
+)
 PILES = frozenset(("drew", "bought", "discarded", "revealed"))
 
 

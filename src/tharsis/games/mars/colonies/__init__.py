@@ -17,7 +17,7 @@ from tharsis.kernel.phases import Phase
 MODULE = Module(
     NAME,
     cards=of_set(NAME, [*CORPORATIONS, *CARDS_A, *CARDS_B]),
-    phases=[Phase("colony-production", ColonyProduction(), after=("end-check",))],
+    phases=[Phase("colony-production", ColonyProduction(), after=("world-government", "end-check"))],
     setup=[Phase("colony-tiles", LayOut(), after=("deal",))],
     choices=[LeaveOut()],
     menu=[TradeEntry()],

@@ -1,0 +1,182 @@
+"""Tolls: what the rise of a quantity costs, while a law says so.
+
+A toll is checked before an action, with all that the action surely sets off, and paid step by step. Money that the action
+itself brings does not help. So every option is tried out on a copy; those that could not be paid for are not offered.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.kernel.core import CHANGE, NOTE, Ask, Frame, Gate, Node, Ruleset, State
+from tharsis.kernel.option import NUMBER, THING
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.pay import Pay
+from tharsis.rules.vocabulary import Quantity, Query
+
+TRIES: Final = 40  # answers tried out for one option
+
+
+class Toll(Node):
+    """Every step of a quantity costs its owner money: so much as a standing value of the seat says.
+
+    `began`, `unpaid`: slots of the world for the entry of the log at which the action began, and for what could not be
+    paid. `words`: the pattern of the reason. The frame's number: what is to be paid now.
+    """
+
+    def __init__(
+        self, what: Quantity, each: Query, pay: Pay, note: int, began: int, unpaid: int, words: str
+    ) -> None:
+        super().__init__()
+        self.what = what
+        self.each = each
+        self.pay = pay
+        self.note = note
+        self.began = began
+        self.unpaid = unpaid
+        self.words = words
+
+    def children(self) -> list[Node]:
+        return [self.pay]
+
+    def levied(self, s: State, seat: int) -> bool:
+        """Whether it is to be paid now."""
+        return s.seats[seat][self.each.slot] > 0
+
+    def charge(self, s: State, seat: int, n: int, card: int) -> bool:
+        """Let so many steps be paid for; false if the seat can't, and then they are not made."""
+        price = n * s.seats[seat][self.each.slot]
+        if price == 0:
+            return True
+        if self.budget(s, seat) < price:
+            s.world[self.unpaid] += price
+            return False
+        stack = s.stacks[s.stack_for(seat)]
+        if stack and stack[-1].node is self and stack[-1].seat == seat:
+            price += stack.pop().arg()  # several steps at once are one payment
+        s.push(Frame(self, seat, card, 0, (price,)))
+        return True
+
+    def step(self, s: State, f: Frame) -> None:
+        s.note(self.note, f.seat, f.card, f.arg())
+        s.push(Frame(self.pay, f.seat, f.card, 0, f.args))
+
+    def budget(self, s: State, seat: int) -> int:
+        """What the seat could pay with that it had before the action, once all that is due is paid."""
+        left = self.pay.power(s, seat) - self.gained(s, seat)
+        for f in s.stacks[s.stack_for(seat)]:
+            if f.node is self and f.seat == seat:
+                left -= f.arg()
+        return left
+
+    def gained(self, s: State, seat: int) -> int:
+        """What the action has brought so far of what could pay."""
+        own, values = s.seats[seat], {self.pay.purse.money.slot: 1}
+        for m in self.pay.means:
+            values[m.resource.slot] = own[m.value.slot]
+        found, e = 0, s.log
+        while e is not None and e.index > s.world[self.began]:
+            if e.kind == CHANGE and e.seat == seat and e.amount > 0:
+                found += e.amount * values.get(e.subject, 0)
+            e = e.previous
+        return found
+
+    def asked(self, s: State, seat: int) -> int:
+        """What the action has asked for so far, paid or not."""
+        found, e = s.world[self.unpaid], s.log
+        while e is not None and e.index > s.world[self.began]:
+            if e.kind == NOTE and e.subject == self.note and e.seat == seat:
+                found += e.amount
+            e = e.previous
+        return found
+
+    def open(self, s: State) -> None:
+        """An action begins."""
+        s.world[self.began] = -1 if s.log is None else s.log.index
+        s.world[self.unpaid] = 0
+
+    def reason(self, price: int) -> Phrase:
+        """Why something can't be done that it makes too dear."""
+        return Phrase(self.words, q=Amount(price, self.pay.purse.money.noun))
+
+
+def tolls_of(rules: Ruleset) -> list[Toll]:
+    """The tolls that the modules in play bring."""
+    return [toll for toll in rules.tolls if isinstance(toll, Toll)]
+
+
+def taxed(s: State, what: Quantity, seat: int, n: int, card: int) -> bool:
+    """Let a rise be paid for, where it costs something; false if it can't be."""
+    return all(toll.charge(s, seat, n, card) for toll in tolls_of(s.rules) if toll.what is what)
+
+
+def levied(s: State, seat: int) -> bool:
+    """Whether anything costs this seat a toll now."""
+    if not s.rules.tolls:
+        return False
+    return any(toll.levied(s, seat) for toll in tolls_of(s.rules))
+
+
+def open_action(s: State) -> None:
+    """An action begins: what it brings from here on pays for none of its tolls."""
+    for toll in tolls_of(s.rules):
+        toll.open(s)
+
+
+class TollGate(Gate):
+    """Within an action: choices that could not be paid for are not offered."""
+
+    def allowed(self, s: State, f: Frame, options: list[int]) -> list[int]:
+        if (
+            s.brief
+            or s.forked
+            or not levied(s, f.seat)
+            or f.node.option(s, f, options[0]).kind not in MATTERS
+        ):
+            return options
+        found: list[int] = []
+        for option in options:
+            trial = s.clone()
+            trial.brief = True
+            f.node.answer(trial, f, option)
+            trial.run()
+            if borne(trial, [TRIES]):
+                found.append(option)
+        return found or options
+
+
+# Which card, seat or area is chosen never changes how far something rises.
+MATTERS: Final = (NUMBER, THING)
+
+
+def borne(trial: State, left: list[int]) -> bool:
+    """Whether some sequence of answers ends the action with every toll paid."""
+    if any(trial.world[toll.unpaid] for toll in tolls_of(trial.rules)):
+        return False
+    asks: list[Ask] = trial.decisions()
+    if not asks:
+        return True
+    ask = asks[0]
+    matters = ask.frame.node.option(trial, ask.frame, ask.options[0]).kind in MATTERS
+    for i in range(len(ask.options) if matters else 1):
+        left[0] -= 1
+        if left[0] < 0:
+            return False
+        branch = trial.clone()
+        branch.apply(ask.seat, i)
+        if borne(branch, left):
+            return True
+    return False
+
+
+def through(trial: State) -> State:
+    """The end of an action whose questions all get their first answer."""
+    while (asks := trial.decisions()) and not trial.over:
+        trial.apply(asks[0].seat, 0)
+    return trial
+
+
+def link_tolls(rules: Ruleset) -> None:
+    """Look at the options of every question, where something may cost a toll."""
+    if rules.tolls:
+        rules.gate = TollGate()
