@@ -11,7 +11,7 @@ from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
 from tharsis.rules.counts import OwnTiles, Points
 from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags, Requirement
 from tharsis.text import LANGUAGES
-from tharsis.text.card import card_phrases, card_sentences, card_title
+from tharsis.text.card import card_phrases, card_sentences, card_title, title_note
 
 # The parts of what a card says, as `text.card.CardText` has them.
 PARTS = ("requirement", "effects", "actions", "play", "points")
@@ -88,6 +88,9 @@ def exported(game: str, card: Card) -> dict[str, Any]:
         row["holds"] = card.holds
     if card.vp is not None:
         row["vp"] = points(card)
+    notes = {language: note.pattern for language in LANGUAGES if (note := title_note(card, language))}
+    if notes:
+        row["title_notes"] = notes
     row["title"] = {language: card_title(card, language) for language in LANGUAGES}
     row["text"] = {language: card_sentences(card, language) for language in LANGUAGES}
     row["effects"] = {

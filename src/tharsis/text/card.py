@@ -17,7 +17,7 @@ from tharsis.text.english import english_title
 from tharsis.text.lexicon import shared
 from tharsis.text.merge import ALONE, either, merged, sentences, standing, tidy, together
 from tharsis.text.render import render
-from tharsis.text.tables import Tables, tables_of_game
+from tharsis.text.tables import Tables, tables_of_game, text_facets
 
 
 class CardText:
@@ -89,10 +89,17 @@ def card_cost(card: Card, language: str) -> str:
 def card_source(card: Card, language: str) -> str:
     """Where what the card says was found, or that it is ours; empty where nobody asks."""
     if not card.source:
-        return ""
+        note = title_note(card, language)
+        return "" if note is None else render(note, language)
     kind = card.source.split()[0]
     partly = "_partly" if card.designed else ""
     return render(Phrase(f"source_{kind}{partly}"), language)
+
+
+def title_note(card: Card, language: str) -> Phrase | None:
+    """That a title is not known or not confirmed in a language, where the words of its game tell so (`title_note`)."""
+    told = [getattr(words, "title_note", None) for words in text_facets(card.game, ())] if card.game else []
+    return next((note for tell in told if tell and (note := tell(card, language))), None)
 
 
 def at_home(phrase: Phrase, card: Card) -> Phrase:

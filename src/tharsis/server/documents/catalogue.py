@@ -125,13 +125,13 @@ def card_doc(game: str, module: str, card: Card, language: str) -> schema.CardDo
 
 
 def source_doc(card: Card, language: str) -> schema.CardSource | None:
-    """Whether what a card says is known, partly ours, or ours; nothing where nobody asks."""
-    if not card.source:
-        return None
+    """Whether what a card says is known, partly ours (its title may be), or ours; nothing where nobody asks."""
     text = card_source(card, language)
+    if not text:
+        return None
     if card.source == "designed":
         return {"mark": "designed", "text": text}
-    return {"mark": "partly" if card.designed else "known", "text": text}
+    return {"mark": "known" if card.source and not card.designed else "partly", "text": text}
 
 
 @cache

@@ -264,6 +264,7 @@ def test_later_a_maximum_brings_nothing_but_forests(table: AresTable):
     table.p1.has(mc=100, plants=8, heat=8).has_played("Herbivores", "Small Animals").holds("Moss")
     table.phase("III")
     assert table.p1.options[:2] == ["standard forest plants", "standard forest mc"]
+    assert not any(x.startswith(("standard temperature", "standard ocean")) for x in table.p1.options)
     assert Phrase("parameter_max") in table.p1.why_not("standard", "ocean mc")
     assert Phrase("parameter_max") in table.p1.why_not("standard", "temperature heat")
     table.p1.standard("forest plants")

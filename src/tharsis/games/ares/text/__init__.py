@@ -14,6 +14,7 @@ from tharsis.games.ares.components import (
 )
 from tharsis.games.ares.text.labels import ENTRIES, OPTIONS, QUESTIONS
 from tharsis.games.ares.text.log import NOTES, READERS
+from tharsis.games.ares.text.titles import title_note
 from tharsis.kernel.core import Ruleset
 from tharsis.kernel.phrase import Noun
 from tharsis.rules.menu import deeds
@@ -29,6 +30,7 @@ __all__ = [
     "QUESTIONS",
     "READERS",
     "TITLES",
+    "title_note",
 ]
 
 PARAMETERS = TRACKS
