@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '@/lib/protocol/generated';
-import { chapterMarks, current, kindOf, labelled, nearest } from '@/screens/replay/marks';
+import { chapterMarks, current, kindOf, labelled, nearest, sectionAt } from '@/screens/replay/marks';
 
 const move = (at: number, ...parts: Move['parts']): Move => ({ at, n: at, seat: 0, pieces: [{ text: `made move ${at}` }], parts });
 const moves = [
@@ -39,5 +39,11 @@ describe('the marks of a replay', () => {
 
   it('tells tiles and cards from the rest', () => {
     expect(moves.slice(1, 4).map(kindOf)).toEqual(['card', 'tile', 'other']);
+  });
+
+  it('tells the part of the game that is played there', () => {
+    expect(sectionAt(moves, 4, ['round'])).toEqual(moves.slice(0, 3));
+    expect(sectionAt(moves, 9, ['round'])).toEqual(moves.slice(3, 4));
+    expect(sectionAt(moves, 12, ['round'])).toEqual(moves.slice(4));
   });
 });

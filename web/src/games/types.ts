@@ -192,6 +192,8 @@ export interface GamePlugin {
   panels?: readonly Drawer[];
   seat(view: View, seat: number): SeatInfo;
   chapter: Chapter;
+  /** The note of the log that begins a part which all play at the same time: in a replay their moves stand side by side. */
+  section?: string;
   /** The note of the log that begins a production, for all or for one. */
   production: string;
   /** Notes of the log that say nothing to who was away: a turn ended. */
@@ -220,6 +222,8 @@ export interface GamePlugin {
   lists?: boolean;
   /** The answer that ends my turn or passes. */
   stop(decision: Decision): { label: string; kind: 'pass' | 'end'; text?: string } | null;
+  /** All act at the same time, all the time: there is no last turn of mine since which to tell. */
+  together?: boolean;
   /** Answers that are always there and are nothing to do for a turn: cards may be sold at any time. */
   idle?(option: Option): boolean;
   /** How I say before my turn what I will answer when it comes. */

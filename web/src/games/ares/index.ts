@@ -74,6 +74,7 @@ export const plugin: GamePlugin = {
   explain,
   seat: seatInfo,
   chapter: { slot: 'round', text: (n) => say('round', { n }) },
+  section: 'phase',
   production: 'production',
   quiet: [],
   opening: ['corporation', 'exchange'],
@@ -84,6 +85,7 @@ export const plugin: GamePlugin = {
     const done = decision.options.find(({ verb }) => verb === 'done');
     return done ? { label: done.label, kind: 'end', text: say('done') } : null;
   },
+  together: true,
   idle: ({ verb }) => verb === 'sell',
   obvious: ({ pattern }) => pattern === 'wrong_phase',
   turnNote,

@@ -28,6 +28,15 @@ export function labelled(marks: ChapterMark[], total: number, apart: number): Re
 /** The move that stands there now: the last one made. -1: none yet. */
 export const current = (moves: Move[], at: number): number => moves.filter((m) => m.at <= at).length - 1;
 
+/** The moves of the part of the game that stands there now; each of these notes begins one. */
+export function sectionAt(moves: Move[], at: number, notes: string[]): Move[] {
+  const begins = (move: Move): boolean => notes.some((note) => isChapter(move, note));
+  const now = current(moves, at);
+  const start = moves.reduce((found, move, i) => (i <= now && begins(move) ? i : found), 0);
+  const end = moves.findIndex((move, i) => i > start && begins(move));
+  return moves.slice(start, end < 0 ? moves.length : end);
+}
+
 /** What a player did nearest to a place. */
 export function nearest(moves: Move[], at: number): Move | undefined {
   return moves.reduce<Move | undefined>((best, m) => (best && Math.abs(best.at - at) <= Math.abs(m.at - at) ? best : m), undefined);
