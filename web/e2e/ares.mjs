@@ -38,38 +38,41 @@ async function first(page, selectors) {
   return found ? page.locator(found).first() : null;
 }
 
-async function clickMenu(page, phone) {
+async function clickMenu(page, phone, idle) {
+  const done = page.locator('[data-end]:not(:disabled)');
+  if (idle && (await done.count())) return done.click();
   if (phone) await page.click('[data-page=hand]');
   const card = page.locator(phone ? CARD.phone : CARD.desk).first();
   if (await card.count()) return card.click({ position: { x: 12, y: 14 } });
   if (phone) await page.click('[data-page=map]');
   const work = await first(page, WORK);
   if (!work) return page.click('[data-end]');
-  await work.click();
-  if (!page.used) page.used = 0;
-  return undefined;
+  return work.click();
 }
 
-/** The phases in turn: whatever can be chosen next. */
-async function clickPhase(page) {
-  const able = page.locator('[data-phase]:enabled');
+/** Which phase comes next: all of them in turn at first, then the two in which there is little to do. */
+function nextPhase(page, busy) {
   page.planned = (page.planned ?? 0) + 1;
-  const wanted = page.locator(`[data-phase="${[4, 1, 3, 2, 5][page.planned % 5]}"]:enabled`);
-  await ((await wanted.count()) ? wanted : able.first()).click();
+  return page.planned > busy ? 4 + (page.planned % 2) : [4, 1, 3, 2, 5][page.planned % 5];
 }
 
-/** One answer by clicking or tapping. Returns what was asked. */
-export async function aresStep(page, { phone = false } = {}) {
+async function clickPhase(page, busy) {
+  const wanted = page.locator(`[data-phase="${nextPhase(page, busy)}"]:enabled`);
+  await ((await wanted.count()) ? wanted : page.locator('[data-phase]:enabled').first()).click();
+}
+
+/** One answer by clicking or tapping. Returns what was asked. After `busy` rounds as little as can be. */
+export async function aresStep(page, { phone = false, busy = 99 } = {}) {
+  if (phone) await page.evaluate(() => document.querySelector('[data-page=map]')?.click());
   const asked = await aresState(page);
   if (asked === 'over') return asked;
   const before = await mark(page);
   if (asked === 'pick') await pick(page);
   else {
-    if (phone && (asked === 'phase' || asked === 'pool')) await page.click('[data-page=map]');
     if (asked === 'options') await page.locator('.decide .opt').first().click();
-    else if (asked === 'phase') await clickPhase(page);
+    else if (asked === 'phase') await clickPhase(page, busy);
     else if (asked === 'pool') await page.locator('[data-pool]').first().click();
-    else if (asked === 'menu') await clickMenu(page, phone);
+    else if (asked === 'menu') await clickMenu(page, phone, page.planned > busy);
     const main = page.locator('[data-main]:not(:disabled)');
     if (await main.count()) await main.click();
   }
@@ -78,7 +81,7 @@ export async function aresStep(page, { phone = false } = {}) {
 }
 
 /** One answer by keys alone. */
-export async function aresKeys(page) {
+export async function aresKeys(page, { busy = 99 } = {}) {
   const asked = await aresState(page);
   if (asked === 'over') return asked;
   const before = await mark(page);
@@ -101,12 +104,12 @@ export async function aresKeys(page) {
     }
     await press('Enter');
   } else if (asked === 'phase') {
-    page.planned = (page.planned ?? 0) + 1;
-    const n = [4, 1, 3, 2, 5][page.planned % 5];
+    const n = nextPhase(page, busy);
     const open = await page.locator(`[data-phase="${n}"]:enabled`).count();
     await palette(open ? `phase ${n}` : 'phase');
   } else if (asked === 'options' || asked === 'pool') await palette('');
   else if (asked === 'ready') await confirm();
+  else if (page.planned > busy && (await page.locator('[data-end]:not(:disabled)').count())) await press('e');
   else if (await page.locator(CARD.desk).count()) {
     await press('h');
     await press('Enter');

@@ -25,7 +25,7 @@ async function toTurn(page, phone = false) {
 }
 
 /** Pages that need no table. */
-const site = ['/', '/new', '/new/mars', '/new/dice', '/cards', '/rules', '/settings'].map((path) => [
+const site = ['/', '/new', '/new/mars', '/new/dice', '/new/ares', '/cards', '/rules', '/settings'].map((path) => [
   path,
   async (page) => {
     await page.goto(path);

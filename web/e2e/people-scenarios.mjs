@@ -6,7 +6,7 @@ import { clickStep, stopStep, waitState } from './driver.mjs';
 import { ended } from './positions.mjs';
 
 /** Ana opens a table for two of this game, Boris follows her link. */
-async function seatTwo(open, game, screen = {}) {
+export async function seatTwo(open, game, screen = {}) {
   const a = await open({ name: 'Ana', ...screen });
   const b = await open({ name: 'Boris', language: 'ru', ...screen });
   await a.goto(`/new/${game}`);

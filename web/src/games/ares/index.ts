@@ -1,5 +1,5 @@
-import './desk.css';
 import './parts.css';
+import './desk.css';
 import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { View } from '@/lib/protocol/generated';

@@ -36,6 +36,7 @@ export const phaseName = (n: number): string => {
 export const stackUsed = (view: View): number[] => (view.zones['phase_stack_used']?.cards ?? []).map(numberOf);
 
 export function phasesOf(view: View): Phase[] {
+  const stacked = stackUsed(view).at(-1);
   const turnedUp = view.seats.map(({ slots }) => Number(slots['phase_chosen'] ?? 0));
   return PHASES.map((name, i) => {
     const n = i + 1;
@@ -48,7 +49,7 @@ export function phasesOf(view: View): Phase[] {
       about: cardOf(n)?.text.play.join(' ') ?? '',
       chosen,
       by,
-      stacked: chosen && by.length === 0,
+      stacked: chosen && stacked === n,
       past: bit(view.world['phases_resolved'], n),
       now: view.part === name && !view.over,
     };
