@@ -53,6 +53,8 @@ def test_nobody_not_even_the_host_takes_the_seat_of_who_is_here(server: Running,
     time.now += 1000
     with pytest.raises(ServerRefused, match="this player is here"):
         ana.order("replace", seat=1)
+    ana.order("replace", seat=0, bot="random")  # one's own, for a while
+    ana.order("return")
     bo.close()
     ana.wait(lambda c: c.presence.get("present") == [True, False])
     with pytest.raises(ServerRefused, match="a moment ago"):
@@ -138,10 +140,9 @@ def finish(server: Running, made: dict[str, Any]) -> None:
 
 
 def test_the_first_attempt_that_was_begun_is_the_one_that_counts(
-    start: Start, database: str, monkeypatch: pytest.MonkeyPatch
+    server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tharsis.server.table.tables.DAILY_FRESH", 0.0)
-    server = start(Config(database=database))
     first, ana = play(server, "Ana")
     with pytest.raises(ServerRefused, match="the first attempt counts"):
         server.call("DELETE", f"/api/tables/{first['table']}", token=first["token"])
@@ -222,7 +223,7 @@ def test_names_show_all_that_they_are() -> None:
     assert plain("Zoë {x} \u202eabc", 40) == "Zoë {x} abc"
 
 
-@pytest.mark.parametrize("other", ["ana", "A\u200bna", "ANA", "A n a", "Ana.", "Ａna"])
+@pytest.mark.parametrize("other", ["ana", "А\u200bna", "Аnа", "ANA", "A n a", "Ana.", "Ａna"])
 def test_names_that_look_the_same_get_a_number(other: str) -> None:
     assert skeleton(name_of(other)) == skeleton("Ana")
     assert distinct("Ana", [other]) == "Ana 2"
@@ -231,6 +232,7 @@ def test_names_that_look_the_same_get_a_number(other: str) -> None:
 
 def test_other_names_stay_as_they_are() -> None:
     assert distinct("Anna", ["Ana", "Hannah", ""]) == "Anna"
+    assert distinct("Во", ["Bo"]) == "Во 2"  # all in Cyrillic
     assert distinct("x" * 24, ["x" * 24]) == "x" * 22 + " 2"
     assert distinct("", ["", "P2"]) == ""
     assert distinct("!!!", ["???"]) == "!!!"
@@ -239,7 +241,7 @@ def test_other_names_stay_as_they_are() -> None:
 def test_two_of_the_same_name_can_be_told_apart_at_the_table(server: Running) -> None:
     made = server.create(ME, {"kind": "bot", "name": "ANA", "bot": "random"}, OPEN, OPEN)
     at = f"/api/tables/{made['table']}"
-    for name in ("aNa", "Greedy"):
+    for name in ("Аnа", "Greedy"):
         server.call("POST", f"{at}/claim", {"name": name, "invite": made["invite"]})
     names = [seat["name"] for seat in server.call("GET", at)["seats"]]
-    assert names == ["Ana 2", "ANA", "aNa 3", "Greedy"]
+    assert names == ["Ana 2", "ANA", "Аnа 3", "Greedy"]

@@ -55,6 +55,18 @@ def distinct(name: str, others: Iterable[str]) -> str:
 
 def skeleton(name: str) -> str:
     """What a name looks like: two names with the same skeleton can be taken for each other (as in UTS #39)."""
-    shapes = unicodedata.normalize("NFKC", name).casefold()
+    shapes = "".join(shape(c) for c in unicodedata.normalize("NFKC", name)).casefold()
     letters = "".join(c for c in shapes if c.isalnum() or unicodedata.category(c) == "Mn")
     return letters or shapes
+
+
+def shape(c: str) -> str:
+    """The letter that stands for all that look like this one."""
+    # Here, because nobody needs a megabyte of look-alikes before the first name is compared.
+    from confusable_homoglyphs.confusables import confusables_data  # noqa: PLC0415
+
+    alike = confusables_data.get(c, [])
+    if len(alike) != 1:
+        return c  # nothing looks like it, or it is the one that all the others are said to look like
+    other = str(alike[0]["c"])
+    return min(c, other) if len(confusables_data.get(other, [])) == 1 else other
