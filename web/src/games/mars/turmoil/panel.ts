@@ -1,0 +1,55 @@
+import { catalogue } from '@/lib/catalogue.svelte';
+import type { GuidePanelItem, View } from '@/lib/protocol/generated';
+
+/** Whose delegate: a seat, "neutral", or nobody's. */
+export type Owner = number | 'neutral' | null;
+/** What changes for a player, by the names of numbers. */
+export type Changes = Record<string, number>;
+
+export interface Party {
+  key: string;
+  seats: number[];
+  neutral: number;
+  size: number;
+  leader: Owner;
+  ruling: boolean;
+  dominant: boolean;
+}
+
+export interface GlobalEvent {
+  place: 'current' | 'coming' | 'distant';
+  key: string | null;
+  revealed: string | null;
+  current: string | null;
+  /** What it would do to each player if it happened now. */
+  seats: Changes[];
+}
+
+export interface Forecast {
+  ruling: string;
+  chairman: Owner;
+  revision: Changes[];
+  event: Changes[];
+  government: Changes[];
+  rating: number[];
+}
+
+export interface Panel {
+  parties: Party[];
+  ruling: string;
+  dominant: string;
+  in_force: boolean;
+  chairman: Owner;
+  lobby: number[];
+  reserve: number[];
+  neutral_reserve: number;
+  influence: number[];
+  events: GlobalEvent[];
+  forecast: Forecast | null;
+}
+
+const NAME = 'turmoil';
+
+export const panelOf = (view: View | null): Panel | null => (view?.panels[NAME] as Panel | undefined) ?? null;
+export const partyOf = (key: string): GuidePanelItem | undefined => catalogue.guide?.panels[NAME]?.find((item) => item.key === key);
+export const partyName = (key: string): string => partyOf(key)?.title ?? key;
