@@ -32,7 +32,7 @@ def icons_in(doc: Any, inside: bool = False) -> Iterator[str]:
     elif isinstance(doc, list):
         for value in doc:
             yield from icons_in(value, inside)
-    elif inside and isinstance(doc, str) and is_icon(doc):
+    elif inside and isinstance(doc, str) and is_icon(doc) and " " not in doc:  # a sentence is none
         yield doc
 
 
