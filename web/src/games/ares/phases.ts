@@ -56,6 +56,9 @@ export function phasesOf(view: View): Phase[] {
   });
 }
 
+/** Phases are being chosen: none is turned up yet. */
+export const choosing = ({ part, world, over }: View): boolean => part === 'planning' && !world['phases_chosen'] && !over;
+
 /** The answers that choose a phase, by its number. */
 export const choices = (options: Iterable<Option>): Map<number, Option> =>
   new Map([...options].flatMap((o) => (o.verb === 'phase' || o.verb === 'stack' ? [[o.n, o] as const] : [])));

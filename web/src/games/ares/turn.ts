@@ -1,5 +1,5 @@
-import type { Decision, View } from '@/lib/protocol/generated';
-import { PHASES } from './phases';
+import type { View } from '@/lib/protocol/generated';
+import { choosing, PHASES } from './phases';
 import { say } from './strings';
 
 /** That what is played now is the last, and why. */
@@ -9,7 +9,9 @@ export function lastCall({ ending, over }: View): string | null {
 }
 
 /** Which phase this is. */
-export function turnNote({ part }: View, _decision: Decision | null): string {
-  const phase = PHASES.find((name) => name === part);
-  return phase ? say(phase) : say(part === 'planning' ? 'planning' : 'end');
+export function turnNote(view: View): string {
+  const phase = PHASES.find((name) => name === view.part);
+  if (phase) return say(phase);
+  if (choosing(view)) return say('planning');
+  return say(view.part === 'planning' ? 'take' : 'end');
 }
