@@ -320,6 +320,7 @@ class TableHead(TypedDict):
     clock: wire.ClockPlan | None
     seed: str | None
     daily: str | None
+    attempt: int | None
     result: wire.TableResult | None
 
 

@@ -34,6 +34,7 @@ export interface TableHead {
   clock: ClockPlan | null;
   seed: string | null;
   daily: string | null;
+  attempt: number | null;
   result: TableResult | null;
 }
 
