@@ -67,6 +67,10 @@ class Node(Shared):
         """Do it, push what is to be done next, or ask. A step that asks changes nothing before."""
         raise NotImplementedError(type(self).__name__)
 
+    def looks_at_others(self) -> bool:
+        """While all act openly: whether what it asks a seat may rest on more than that seat's own things and the world's."""
+        return True
+
     def answer(self, s: State, f: Frame, option: int) -> None:
         """Go on with the chosen option."""
         raise NotImplementedError(type(self).__name__)

@@ -163,10 +163,12 @@ class State(Things):
             a = self.asks[i]
             if a is not None and a.seat == seat:
                 self.check(a, choice)
+                world: list[int] | None = None
                 if self.forked:
                     if self.origin is None:
                         self.origin = self.clone()
                     self.answers += ((seat, choice),)
+                    world = self.world[:]
                 self.asks[i] = None
                 self.stack = i
                 if choice == RESUME:
@@ -174,7 +176,7 @@ class State(Things):
                 else:
                     a.frame.node.answer(self, a.frame, a.options[choice])
                 self.run()
-                self.renew(seat)
+                self.renew(seat, self.world == world)
                 return
         raise Refused(f"seat {seat} has nothing to decide now")
 
@@ -219,12 +221,17 @@ class State(Things):
         else:
             raise AssertionError(f"{type(f.node).__name__} asked without an option")
 
-    def reask(self, but: int = NOBODY) -> bool:
-        """Ask all that is open anew, as things stand now, but for one seat; false if a question is not the same any more."""
+    def reask(self, but: int = NOBODY, same_world: bool = False) -> bool:
+        """Ask all that is open anew, as things stand now, but for one seat; false if a question is not the same any more.
+
+        `same_world`: nothing has changed but what that seat has.
+        """
         same, stack = True, self.stack
         for i in range(len(self.asks)):
             a = self.asks[i]
             if a is None or a.seat == but or not a.options:
+                continue
+            if same_world and not a.frame.node.looks_at_others():
                 continue
             self.asks[i] = None
             self.stack = i
@@ -285,11 +292,11 @@ class State(Things):
         else:
             self.asks[self.stack] = Ask(f, [])
 
-    def renew(self, but: int) -> None:
+    def renew(self, but: int, same_world: bool = False) -> None:
         """After an answer in an open fork: what the others may choose can have changed."""
-        while self.forked and not self.secret and not self.reask(but):
+        while self.forked and not self.secret and not self.reask(but, same_world):
             self.run()
-            but = NOBODY
+            but, same_world = NOBODY, False
 
     def seen_by(self, seat: int) -> State:
         """All that a seat may know lies in this state, not to be written: no work that the others do in secret.

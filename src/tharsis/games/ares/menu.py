@@ -10,7 +10,7 @@ from tharsis.games.ares.playing import PlayCard, Purse
 from tharsis.games.ares.slots import ACTION, BONUS, CONSTRUCTION, DEVELOPMENT, OFFERED, PLAYS, STAGE
 from tharsis.games.ares.standard import CONVERSIONS, StandardAction
 from tharsis.games.ares.verbs.counts import PHASE_NOUNS
-from tharsis.games.ares.verbs.pay import sell
+from tharsis.games.ares.verbs.pay import PAY, sell
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
@@ -136,7 +136,14 @@ class StandardEntry(DeedEntry):
         super().__init__("standard", actions)
 
     def able(self, s: State, seat: int) -> list[int]:
-        return super().able(s, seat) if s.world[STAGE] == ACTION else []
+        if s.world[STAGE] != ACTION:
+            return []
+        power, found = PAY.power(s, seat, -1), list[int]()
+        for i in range(len(self.deeds)):
+            deed = self.deeds[i]
+            if isinstance(deed, StandardAction) and deed.open(s) and deed.missing(s, seat, power) <= 0:
+                found.append(i)
+        return found
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.world[STAGE] != ACTION:
@@ -202,6 +209,9 @@ class Turn(Menu):
         """Whether heat or plants must be spent before the seat can be finished."""
         return s.world[STAGE] == ACTION and any(deed.forced(s, seat) for deed in CONVERSIONS)
 
+    def looks_at_others(self) -> bool:
+        return False
+
     def step(self, s: State, f: Frame) -> None:
         s.ask(f, self.options(s, f.seat))
 
@@ -242,6 +252,9 @@ class SellingMenu(Menu):
 
     def __init__(self) -> None:
         super().__init__([SELL])
+
+    def looks_at_others(self) -> bool:
+        return False
 
     def sales(self, s: State, seat: int) -> list[int]:
         """The cards that may be sold, as options of this question."""

@@ -49,8 +49,8 @@ class StandardAction(Deed):
         """How much it takes of what it is paid with."""
         raise NotImplementedError(type(self).__name__)
 
-    def missing(self, s: State, seat: int) -> int:
-        """How much is missing to pay for it."""
+    def missing(self, s: State, seat: int, power: int) -> int:
+        """How much is missing to pay for it; `power`: the most M€ that the seat could pay."""
         raise NotImplementedError(type(self).__name__)
 
     def stuff(self) -> Resource:
@@ -62,11 +62,11 @@ class StandardAction(Deed):
         raise NotImplementedError(type(self).__name__)
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return self.open(s) and self.missing(s, seat) <= 0
+        return self.open(s) and self.missing(s, seat, PAY.power(s, seat, -1)) <= 0
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         found = [] if self.open(s) else [Phrase("parameter_max")]
-        missing = self.missing(s, seat)
+        missing = self.missing(s, seat, PAY.power(s, seat, -1))
         return [*found, Phrase("short_of", q=Amount(missing, self.stuff().noun))] if missing > 0 else found
 
     def step(self, s: State, f: Frame) -> None:
@@ -93,8 +93,8 @@ class ForMoney(StandardAction):
     def amount(self, s: State, seat: int) -> int:
         return self.price(s, seat)
 
-    def missing(self, s: State, seat: int) -> int:
-        return self.price(s, seat) - PAY.power(s, seat, -1)
+    def missing(self, s: State, seat: int, power: int) -> int:
+        return self.price(s, seat) - power
 
     def stuff(self) -> Resource:
         return MC
@@ -117,7 +117,7 @@ class Conversion(StandardAction):
     def amount(self, s: State, seat: int) -> int:
         return s.seats[seat][self.query.slot]
 
-    def missing(self, s: State, seat: int) -> int:
+    def missing(self, s: State, seat: int, power: int) -> int:
         return self.amount(s, seat) - s.seats[seat][self.resource.slot]
 
     def stuff(self) -> Resource:
@@ -128,7 +128,7 @@ class Conversion(StandardAction):
 
     def forced(self, s: State, seat: int) -> bool:
         """Whether a seat that has nothing else to do must do it: its track is not complete."""
-        return s.world[self.raises.slot] < self.raises.goal and self.missing(s, seat) <= 0
+        return s.world[self.raises.slot] < self.raises.goal and self.missing(s, seat, 0) <= 0
 
 
 def conversions() -> list[Conversion]:
