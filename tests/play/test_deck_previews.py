@@ -14,7 +14,7 @@ from tharsis.games.dice.testing import DiceTable
 from tharsis.games.dice.verbs.pay import icons_of
 from tharsis.games.mars.components import RESOURCES
 from tharsis.games.mars.testing import MarsTable
-from tharsis.games.plugins import game_named
+from tharsis.games.plugins import facets, game_named
 from tharsis.kernel.core import Card, State
 from tharsis.kernel.phrase import Phrase
 from tharsis.play.checks.preview import broken_promises
@@ -43,6 +43,9 @@ def mars_table(holds: str = "", played: str = "") -> MarsTable:
     table.p2.has_played("Comet").has_played("Fish", "Ants", resources=3)
     table.p1.owns("city", "r5c5").owns("greenery", "r5c6", "r4c2")
     table.p2.owns("city", "r7c3")
+    for found in facets(table.state.rules, "testing"):
+        if hasattr(found, "plenty"):  # what the cards of a module need besides
+            found.plenty(table)
     if holds:
         table.p1.holds(holds)
     if played:
