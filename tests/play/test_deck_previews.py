@@ -28,7 +28,7 @@ def cards(name: str) -> list[Card]:
     """Every card of a game that is played in a turn."""
     game = game_named(name)
     found = [*game.base.cards, *(card for module in game.modules.values() for card in module.cards)]
-    return [card for card in found if card.kind != "corporation"]
+    return [card for card in found if card.kind != "corporation" and card.home == "deck"]
 
 
 def mars_table(holds: str = "", played: str = "") -> MarsTable:
