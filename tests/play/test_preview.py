@@ -135,3 +135,28 @@ def test_what_a_card_is_good_for_later_is_told() -> None:
     told = {key: [p.pattern for p in of(table, f"play {key}").news] for key in ("pets", "development-center")}
     assert told == {"pets": ["news_effect", "news_points"], "development-center": ["news_action"]}
     assert of(table, "play breathing-filters").news == [Phrase("news_points")]
+
+
+def test_a_price_paid_for_nothing_is_wasted(table: MarsTable) -> None:
+    table.p1.has(mc=30, heat=8, plants=8)
+    assert not of(table, "project asteroid").wasted
+    table.set(temperature=8, oceans=9)
+    assert [of(table, label).wasted for label in ("project asteroid", "project aquifer", "convert-heat")] == [
+        True
+    ] * 3
+    assert not of(table, "convert-plants").wasted
+    assert not of(table, "pass").wasted
+
+
+def test_it_tells_that_an_area_is_to_be_chosen_next(table: MarsTable) -> None:
+    table.p1.has(mc=60, plants=8)
+    found = {
+        label: of(table, label).area
+        for label in ("project aquifer", "convert-plants", "project asteroid", "pass")
+    }
+    assert found == {
+        "project aquifer": True,
+        "convert-plants": True,
+        "project asteroid": False,
+        "pass": False,
+    }

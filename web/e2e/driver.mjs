@@ -11,6 +11,12 @@ const STATE = () => {
   return has('[data-pass]:not(:disabled), [data-end]:not(:disabled)') ? 'menu' : null;
 };
 
+/** Confirm what was chosen; a move of which only an area is to be chosen has gone to the map by itself. */
+export async function confirm(page) {
+  await page.waitForSelector('[data-main]:not(:disabled), .hx.legal');
+  if (!(await page.locator('.hx.legal').count())) await page.click('[data-main]:not(:disabled)', { timeout: 3000 }).catch(() => undefined);
+}
+
 /** The button that ends my turn, while it does; otherwise it tells why not. */
 const END = '[data-end]:not(:disabled, [aria-disabled=true])';
 
@@ -56,7 +62,7 @@ async function clickTurn(page, { play, phone }) {
   else if (await work.count()) await work.click();
   else if (await end.count()) return end.click();
   else await page.click('[data-pass]');
-  await page.click('[data-main]');
+  await confirm(page);
 }
 
 /** One answer by clicking. `play`: cards rather than passing. */
@@ -65,8 +71,10 @@ export async function clickStep(page, { buy = 0, play = false, phone = false } =
   if (state === 'over') return state;
   const before = await mark(page);
   if (state === 'pick') await clickPick(page, buy);
-  else if (state === 'ready') await page.click('[data-main]');
-  else if (state === 'cells') {
+  else if (state === 'ready') {
+    if (await page.locator('[data-stop]').count()) await page.waitForTimeout(650);
+    await page.click('[data-main]');
+  } else if (state === 'cells') {
     const hex = page.locator('.hx.legal').first();
     if (phone) await page.click('[data-next]');
     else if (await hex.count()) await hex.click();
@@ -117,8 +125,10 @@ export async function keyStep(page, { play = false } = {}) {
   const before = await mark(page);
   const press = (key) => page.keyboard.press(key);
   if (state === 'pick') await keyPick(page);
-  else if (state === 'ready') await press('Enter');
-  else if (state === 'cells' && (await page.locator('.hx.legal').count())) {
+  else if (state === 'ready') {
+    if (await page.locator('[data-stop]').count()) await page.waitForTimeout(650);
+    await press('Enter');
+  } else if (state === 'cells' && (await page.locator('.hx.legal').count())) {
     await press('m');
     await press('Enter');
     await press('Enter');
@@ -128,8 +138,8 @@ export async function keyStep(page, { play = false } = {}) {
     await page.waitForSelector('.palette');
     await page.keyboard.type(sought);
     await press('Enter');
-    await page.waitForSelector('[data-main]:not(:disabled)');
-    await press('Enter');
+    await page.waitForSelector('[data-main]:not(:disabled), .hx.legal');
+    if (!(await page.locator('.hx.legal').count())) await press('Enter');
   }
   await changed(page, before);
   return state;

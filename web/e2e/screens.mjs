@@ -32,7 +32,6 @@ const CARD = '.fan .hbtn, .pgrid .hbtn, [data-card]';
 async function placing(page, { phone }) {
   if (phone) await page.click('[data-page=me]');
   await page.locator('[data-deed^="project "]:not(:disabled):has(use[href$=aquifer], use[href$=greenery], use[href$=city])').last().click();
-  await page.click('[data-main]');
   await page.waitForSelector('.hx.legal');
   await (phone ? page.click('[data-next]') : page.locator('.hx.legal').nth(2).click());
   await page.waitForTimeout(PAUSE);

@@ -3,6 +3,7 @@ import type { Goal, GuideDoc, View } from '@/lib/protocol/generated';
 
 export const guide: GuideDoc = {
   language: 'en',
+  panels: {},
   game: 'mars',
   modules: [],
   players: 3,

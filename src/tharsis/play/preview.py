@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from tharsis.kernel.core import EVERYONE, MOVE, NOBODY, Event, State
 from tharsis.kernel.errors import Refused
+from tharsis.kernel.option import CELL
 from tharsis.kernel.phrase import Phrase
-from tharsis.play.decision import labels_of
+from tharsis.play.decision import labels_of, options_of
 from tharsis.play.events import EventReader
 from tharsis.play.odds import Throw, throws
 from tharsis.play.payment import Way, price_of
@@ -41,6 +42,7 @@ class Preview:
 
     `chances`: which dice would be rolled until the action is complete, with the odds of their faces. `then`: what is still
     to be chosen and done; nothing where the action is complete. `news`: what no number tells, such as the end of the game.
+    `wasted`: it costs something, and nothing comes of it. `area`: an area of the map is to be chosen next.
     `ways`: how the price can be paid, the cheapest first, where there is a choice; `costs` tell the cheapest.
     """
 
@@ -53,6 +55,8 @@ class Preview:
     news: list[Phrase] = field(default_factory=list)
     over: bool = False
     ways: list[Way] = field(default_factory=list)
+    wasted: bool = False
+    area: bool = False
 
 
 def preview(s: State, seat: int, index: int) -> Preview:
@@ -83,7 +87,26 @@ def preview(s: State, seat: int, index: int) -> Preview:
         unlogged(found, s, trials[0].world, seat)
         follow(found, s, seat, trials)
         found.news = standing(trials[0].world, seat, events) + found.news
+        found.area = not found.chance and asks_area(trials[0].world, seat)
+    found.wasted = is_wasted(found, seat)
     return found
+
+
+def asks_area(world: State, seat: int) -> bool:
+    """Whether the seat has nothing but areas of the map to choose from."""
+    ask = world.ask_of(seat)
+    return ask is not None and all(option.kind == CELL for option in options_of(world, ask))
+
+
+def is_wasted(found: Preview, seat: int) -> bool:
+    """Whether a price is paid for nothing: nobody's numbers, cards or tiles change, and nothing is to follow."""
+    follows = found.chance or found.over or found.chances or found.then or found.news or found.world
+    return bool(found.seats[seat].costs) and not follows and not any(is_changed(own) for own in found.seats)
+
+
+def is_changed(own: SeatChange) -> bool:
+    """Whether something but a price changes for a seat."""
+    return bool(own.losses or own.gains or own.resources or own.zones or own.tiles)
 
 
 def follow(found: Preview, s: State, seat: int, trials: list[Trial]) -> None:

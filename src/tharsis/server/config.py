@@ -55,6 +55,7 @@ class Config:
     snapshot: int = 40  # answers between snapshots
     bot_workers: int = 1  # processes in which bots think; 0: in a thread
     bot_pause: float = 0.0  # seconds a bot waits, so that people can follow
+    undo_pause: float = 0.0  # seconds a bot waits while a person may still take back the last move
     hello: float = 10.0  # seconds to say hello in
     luck: str = ""  # for tests: the same deals and the same bots every time; empty: nobody can guess them
     static: Path = Path(__file__).parent / "static"

@@ -24,6 +24,15 @@ export const kindName = (game: string, kind: string): string => docOf(game)?.kin
 export const moduleName = (game: string, module: string): string =>
   module === 'base' ? t('game.base') : (docOf(game)?.module_titles[module]?.[i18n.language] ?? module);
 
+/** What was chosen for a table besides its modules, in words: what is off goes without saying. */
+export const optionNames = (game: string, options: Record<string, unknown>): string[] =>
+  (docOf(game)?.options ?? [])
+    .filter(({ name }) => options[name])
+    .flatMap(({ name, kind, title }) => {
+      const said = title[i18n.language];
+      return said ? [kind === 'name' ? `${said}: ${String(options[name])}` : said] : [];
+    });
+
 /** A small picture, from the game's own icons. */
 export const artOf = (game: string): Component | undefined => pictures[`./${game}/Art.svelte`]?.default;
 export const iconOf = (game: string): string => pictures[`./${game}/Art.svelte`]?.icon ?? 'i-map';

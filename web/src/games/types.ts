@@ -35,6 +35,8 @@ export interface Pick {
   /** The small button that takes nothing, where that is allowed and nothing is chosen: no button that glows does so. */
   none?(chosen: ReadonlySet<string>): string | null;
   answers(chosen: ReadonlySet<string>): Given[];
+  /** Where the choice is one of several: which of how many, and what was taken before. */
+  course?: { n: number; of: number; kept: string[] };
   /** May be put back with Undo. */
   cancel?: boolean;
 }

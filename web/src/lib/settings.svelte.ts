@@ -7,6 +7,8 @@ export interface Settings {
   sound: boolean;
   notice: boolean;
   motion: 'full' | 'less';
+  /** How fast the moves of others are shown one after another. */
+  pace: 'once' | 'quick' | 'calm';
   /** How large everything is: 1 as drawn. */
   size: number;
   confirm: boolean;
@@ -29,6 +31,7 @@ function load(): Settings {
     sound: true,
     notice: false,
     motion: less ? 'less' : 'full',
+    pace: less ? 'once' : 'quick',
     size: 1,
     confirm: true,
     digest: true,

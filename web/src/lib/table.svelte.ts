@@ -61,6 +61,8 @@ export class Table {
   /** Cards that are ticked in a choice of cards: kept while the table is looked at, until the answer is taken. */
   readonly ticked = new SvelteSet<string>();
   peeking = $state(false);
+  /** When the open decision came. */
+  askedAt = 0;
   /** The drawer that is open, by its key; none: ''. */
   drawer = $state('');
   message = $state('');
@@ -160,6 +162,14 @@ export class Table {
     this.laid = this.#lay(label);
     if (this.isMenu && !this.previews.has(label)) this.#coming = this.#preview([label]);
     if (sure || !settings.confirm) void this.confirm();
+    else if (this.isMenu) void this.#toMap(label);
+  }
+
+  /** A move of which nothing is to be chosen but an area goes to the map at once; there it can still be taken back. */
+  async #toMap(label: string): Promise<void> {
+    await this.#coming;
+    const preview = this.previews.get(label);
+    if (this.selected === label && preview?.area && preview.ways.length < 2 && !this.laid.length) await this.confirm();
   }
 
   unselect(): void {
@@ -307,6 +317,7 @@ export class Table {
     const position = JSON.stringify([doc.decision, doc.answers]);
     if (position !== this.#position) {
       this.#position = position;
+      this.askedAt = performance.now();
       this.unselect();
       this.previews = new Map();
       if (!before?.decision) this.#batches = [];

@@ -112,7 +112,20 @@ export function sides(sums: Record<string, number>): { losses: Record<string, nu
 export function changeOf({ seat, world = {}, ...own }: { seat: number; world?: Record<string, number> } & Partial<SeatChange>): Preview {
   const none: SeatChange = { costs: {}, losses: {}, gains: {}, resources: {}, zones: {}, tiles: [] };
   const seats = Array.from({ length: seat + 1 }, (_, i) => (i === seat ? { ...none, ...own } : none));
-  return { index: 0, label: '', seats, world, chance: false, chances: [], then: [], news: [], over: false, ways: [] };
+  return {
+    index: 0,
+    label: '',
+    seats,
+    world,
+    chance: false,
+    chances: [],
+    then: [],
+    news: [],
+    over: false,
+    ways: [],
+    wasted: false,
+    area: false,
+  };
 }
 
 /** The entry after which the digest of who comes back begins: the end of my last run of lines before the latest news. */

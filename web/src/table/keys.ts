@@ -27,6 +27,7 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
   }
   if (key === 'Escape') {
     if (table.selected || table.looking) table.unselect();
+    else if (table.placing) void table.undo();
     else if (table.peeking) table.peeking = false;
     return;
   }

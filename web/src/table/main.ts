@@ -8,6 +8,10 @@ export interface MainButton {
   /** What is paid with, where that is not money alone. */
   pays?: { icon: string; n: number; text: string }[];
   ready: boolean;
+  /** It ends my turn, as nothing else is left. */
+  stops?: boolean;
+  /** Nothing would come of it: the button does not call for a click. */
+  wasted?: boolean;
   act?: () => void;
 }
 
@@ -31,18 +35,35 @@ function paying({ payment, plugin, previews, selected, seat, menu }: Table): Req
 const canPlay = ({ view, seat, plugin, options }: Table): boolean =>
   !!view && seat !== null && !!plugin && plugin.hand(view, seat).some((card) => options.has(plugin.labelOf.play(card)));
 
+/** A second click on what stood there before is not meant for this. */
+const DOUBLE_MS = 600;
+
+/** Nothing is left to do but to stop: then the main button does so. */
+function stopping(table: Table): MainButton {
+  const stop = table.decision && table.plugin?.stop(table.decision);
+  if (!stop) return { text: t('act.wait'), ready: false };
+  const text = stop.text ?? t(stop.kind === 'pass' ? 'act.pass' : 'act.endTurn');
+  const act = (): void => {
+    if (performance.now() - table.askedAt > DOUBLE_MS) table.select(stop.label, true);
+  };
+  return { text, ready: true, stops: true, act };
+}
+
 /** What the one main button does now. It says so itself. */
 export function mainButton(table: Table): MainButton {
   const option = table.selectedOption;
   if (table.busy) return { text: t('app.loading'), ready: false };
   const cell = cellOf(option);
   if (option && cell) return { text: t('act.placeAt', { cell: catalogue.area(cell) }), ready: true, act: () => void table.confirm() };
-  if (option) return { text: option.text, pays: paying(table), ready: true, act: () => void table.confirm() };
+  if (option) {
+    const wasted = table.previews.get(option.label)?.wasted === true;
+    return { text: option.text, pays: paying(table), ready: true, wasted, act: () => void table.confirm() };
+  }
   if (table.whole) return { text: table.whole.button, ready: table.whole.ready, act: () => void table.confirm() };
   if (!table.decision) return { text: t('act.wait'), ready: false };
   if (table.pick && table.peeking) return { text: t('pick.back'), ready: true, act: () => (table.peeking = false) };
   if (table.cells.size) return { text: t('act.chooseArea'), ready: false };
-  if (onlyStop(table)) return { text: t(table.options.size > 1 ? 'act.onlySell' : 'act.onlyStop'), ready: false };
+  if (onlyStop(table)) return stopping(table);
   if (!table.isMenu) return { text: t('act.choosePick'), ready: false };
   return { text: t(canPlay(table) ? 'act.choose' : 'act.chooseAction'), ready: false };
 }

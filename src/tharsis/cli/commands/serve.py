@@ -14,6 +14,7 @@ from tharsis.kernel.errors import TharsisError
 
 ACTIONS = ("list", "export", "delete")
 WITH_FILE = ("backup", "restore", "archive")
+UNDO_PAUSE = 1.5  # seconds in which the last move can be taken back although a bot is next
 
 
 def register(app: typer.Typer) -> None:
@@ -73,6 +74,7 @@ def serve(
         operator_port=operator_port,
         operator_token=operator_token,
         hsts=hsts,
+        undo_pause=UNDO_PAUSE,
     )
     config.limits.enabled = limits
 

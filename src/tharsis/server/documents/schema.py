@@ -422,6 +422,8 @@ class Preview(TypedDict):
     news: list[str]
     over: bool
     ways: list[Way]
+    wasted: bool
+    area: bool
 
 
 # --- catalogues ----------------------------------------------------------------------------------------------------------

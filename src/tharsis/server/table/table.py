@@ -359,14 +359,21 @@ class Table:
         plan = await self.hub.thinker.plan(self.id, name, seating.match, seat, self.owner())
         self.hub.metrics.bot_seconds.observe(time.perf_counter() - began)
         # Lets the others in between: a table of bots alone must not hold up the rest.
-        await asyncio.sleep(self.hub.config.bot_pause)
+        await asyncio.sleep(self.pause())
         async with self.lock:
             now = self.seating
-            if now.match is None or now.since[seat] > seating.seq or not now.seats[seat].bot:
+            if now.match is None or now.since[seat] > seating.seq or seat not in now.bots_to_move():
                 return
             for index in plan:
                 if not await self.forced_answer(seat, index, name):
                     return
+
+    def pause(self) -> float:
+        """How long a bot waits: a person who may still take back the last move has a moment for it."""
+        match, config = self.seating.match, self.hub.config
+        people = [seat for seat, row in enumerate(self.seating.seats) if not row.bot]
+        undoable = match is not None and any(match.can_undo(seat) for seat in people)
+        return max(config.bot_pause, config.undo_pause if undoable else 0.0)
 
     def owner(self) -> Owner:
         """For whom the bots of this table think."""

@@ -2,6 +2,7 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import type { Batch, TableDoc } from '@/lib/protocol/generated';
 import { allCards, isOfCards, manyPick, onePick, type Lead, type ManyWords } from '../shared/picks';
 import { common } from '../shared/strings';
+import { zone } from '../shared/words';
 import type { Pick } from '../types';
 import { say } from './strings';
 
@@ -33,13 +34,20 @@ function firstPick(doc: TableDoc, options: Lead['options'], batch: Batch): Pick 
   });
 }
 
+/** Cards that go round: what I have kept of them, and how many are still to be chosen. */
+function handedOn({ decision, view, you }: TableDoc, one: Pick): Pick {
+  if (decision?.verb !== 'draft' || !view || you.seat === null) return one;
+  const kept = zone(view, you.seat, 'kept');
+  return { ...one, course: { n: kept.length + 1, of: kept.length + decision.options.length, kept } };
+}
+
 export function pick(doc: TableDoc): Pick | null {
   const { decision, view, you } = doc;
   if (!decision || !view || you.seat === null || decision.menu) return null;
   const { options, batch } = decision;
   const then = options[0]?.then;
   if (allCards(options) && then) return firstPick(doc, options, then);
-  if (!isOfCards(batch)) return allCards(options) ? onePick(doc, options) : null;
+  if (!isOfCards(batch)) return allCards(options) ? handedOn(doc, onePick(doc, options)) : null;
   if (decision.verb === 'sell') return manyPick(doc, batch, selling());
   // A card that is offered by another one: the question says by which.
   const title = decision.card ? decision.text : say('research', { n: view.ending?.round ?? 1 });

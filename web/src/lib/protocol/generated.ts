@@ -331,6 +331,8 @@ export interface Preview {
   news: string[];
   over: boolean;
   ways: Way[];
+  wasted: boolean;
+  area: boolean;
 }
 
 /** What is paid, what is lost besides and what is gained, by slot; all are positive. */
