@@ -3,7 +3,6 @@ import type { Goal, GuideDoc, View } from '@/lib/protocol/generated';
 
 export const guide: GuideDoc = {
   language: 'en',
-  panels: {},
   game: 'mars',
   modules: [],
   players: 3,
