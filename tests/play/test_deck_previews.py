@@ -45,7 +45,7 @@ def mars_table(holds: str = "", played: str = "") -> MarsTable:
     table.p2.owns("city", "r7c3")
     for found in facets(table.state.rules, "testing"):
         if hasattr(found, "plenty"):  # what the cards of a module need besides
-            found.plenty(table)
+            found.plenty(table, holds or played)
     if holds:
         table.p1.holds(holds)
     if played:

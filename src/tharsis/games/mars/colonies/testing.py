@@ -6,7 +6,7 @@ from tharsis.games.mars.colonies.tiles import KEYS, TILES
 from tharsis.games.mars.testing import MarsTable
 
 
-def plenty(table: MarsTable) -> None:
+def plenty(table: MarsTable, card: str) -> None:
     """Every card can be played and does something: all tiles are open, the first player has a colony and floaters."""
     s = table.state
     for tile in TILES:

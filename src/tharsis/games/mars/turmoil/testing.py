@@ -22,6 +22,7 @@ from tharsis.games.mars.turmoil.components import (
     RESERVE,
     RULING,
 )
+from tharsis.games.mars.turmoil.lobby import NeedChair
 from tharsis.kernel.core import NOBODY, Frame, Node, slug
 from tharsis.rules.resolve import RESOLVE
 
@@ -142,3 +143,18 @@ class TurmoilTable(MarsTable):
 def turmoil_table(players: int = 2, *modules: str, **options: int) -> TurmoilTable:
     """A table for so many."""
     return TurmoilTable(players, ("turmoil", *modules), **options)
+
+
+def plenty(table: MarsTable, card: str) -> None:
+    """Every card can be played and does something: the first player has two delegates in every party, rivals and nobody have
+    some too; the chairman is the first player where the card asks for that."""
+    s = table.state
+    for party in range(len(PARTIES)):
+        add_delegates(s, party, 0, 2)
+        add_delegates(s, party, 1, 1)
+        settle(s, party)
+    for party in (0, 1):
+        add_delegates(s, party, NEUTRAL, 1)
+    needs = s.rules.cards[s.rules.card_index[slug(card)]].needs if card else []
+    if any(isinstance(need, NeedChair) and not need.neutral for need in needs):
+        s.world[CHAIRMAN] = 0
