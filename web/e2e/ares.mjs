@@ -26,6 +26,10 @@ async function pick(page) {
   await done.click();
 }
 
+/** The main button does nothing right after a question where all it can do is to stop: a second click may not be meant for it. */
+const SETTLED_MS = 650;
+const settled = async (page, asked) => asked === 'ready' && page.waitForTimeout(SETTLED_MS);
+
 /** What to do in a phase, the best first. */
 const CARD = { desk: '.fan li.up .hbtn', phone: '.pgrid .hbtn:has(.hcard.ok)' };
 const STANDARD = ['temperature heat', 'forest plants', 'ocean mc', 'temperature mc', 'forest mc'].map(
@@ -38,15 +42,17 @@ async function first(page, selectors) {
   return found ? page.locator(found).first() : null;
 }
 
+/** Choose a move; false: there was none, and I am done. */
 async function clickMenu(page, phone, idle) {
   const done = page.locator('[data-end]:not(:disabled)');
-  if (idle && (await done.count())) return done.click();
+  const stop = () => done.click().then(() => false);
+  if (idle && (await done.count())) return stop();
   if (phone) await page.click('[data-page=hand]');
   const card = page.locator(phone ? CARD.phone : CARD.desk).first();
   if (await card.count()) return card.click({ position: { x: 12, y: 14 } });
   if (phone) await page.click('[data-page=map]');
   const work = await first(page, WORK);
-  if (!work) return page.click('[data-end]');
+  if (!work) return stop();
   return work.click();
 }
 
@@ -67,14 +73,15 @@ export async function aresStep(page, { phone = false, busy = 99 } = {}) {
   const asked = await aresState(page);
   if (asked === 'over') return asked;
   const before = await mark(page);
+  await settled(page, asked);
   if (asked === 'pick') await pick(page);
   else {
+    let chosen = true;
     if (asked === 'options') await page.locator('.decide .opt').first().click();
     else if (asked === 'phase') await clickPhase(page, busy);
     else if (asked === 'pool') await page.locator('[data-pool]').first().click();
-    else if (asked === 'menu') await clickMenu(page, phone, page.planned > busy);
-    const main = page.locator('[data-main]:not(:disabled)');
-    if (await main.count()) await main.click();
+    else if (asked === 'menu') chosen = (await clickMenu(page, phone, page.planned > busy)) !== false;
+    if (chosen) await page.click('[data-main]:not(:disabled)');
   }
   await changed(page, before);
   return asked;
@@ -108,8 +115,10 @@ export async function aresKeys(page, { busy = 99 } = {}) {
     const open = await page.locator(`[data-phase="${n}"]:enabled`).count();
     await palette(open ? `phase ${n}` : 'phase');
   } else if (asked === 'options' || asked === 'pool') await palette('');
-  else if (asked === 'ready') await confirm();
-  else if (page.planned > busy && (await page.locator('[data-end]:not(:disabled)').count())) await press('e');
+  else if (asked === 'ready') {
+    await settled(page, asked);
+    await confirm();
+  } else if (page.planned > busy && (await page.locator('[data-end]:not(:disabled)').count())) await press('e');
   else if (await page.locator(CARD.desk).count()) {
     await press('h');
     await press('Enter');

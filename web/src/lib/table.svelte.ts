@@ -317,9 +317,12 @@ export class Table {
     const position = JSON.stringify([doc.decision, doc.answers]);
     if (position !== this.#position) {
       this.#position = position;
-      this.askedAt = performance.now();
-      this.unselect();
       this.previews = new Map();
+      if (this.#goesOn(doc, before)) this.#lookAgain();
+      else {
+        this.askedAt = performance.now();
+        this.unselect();
+      }
       if (!before?.decision) this.#batches = [];
     }
     if (before) {
@@ -327,6 +330,17 @@ export class Table {
       if (doc.decision && !before.decision && doc.you.seat !== null) myTurn(doc.decision.text);
     }
     this.#settle();
+  }
+
+  /** Somebody else acted at the same time, and I am asked the same as before: what I have chosen stays chosen. */
+  #goesOn({ decision }: TableDoc, before: TableDoc | null): boolean {
+    if (this.busy || !decision || !before?.decision || decision.prompt !== before.decision.prompt) return false;
+    return this.selected === null || decision.options.some(({ label }) => label === this.selected);
+  }
+
+  /** What the chosen move brings may be something else now. */
+  #lookAgain(): void {
+    if (this.selected !== null && this.isMenu) this.#coming = this.#preview([this.selected]);
   }
 
   /** After an answer: go on with the plan, then ask what is needed to show the decision. */
