@@ -119,11 +119,8 @@ export async function aresKeys(page, { busy = 99 } = {}) {
     await settled(page, asked);
     await confirm();
   } else if (page.planned > busy && (await page.locator('[data-end]:not(:disabled)').count())) await press('e');
-  else if (await page.locator(CARD.desk).count()) {
-    await press('h');
-    await press('Enter');
-    await confirm();
-  } else if (await first(page, STANDARD)) await palette('standard');
+  else if (await page.locator(CARD.desk).count()) await palette('play');
+  else if (await first(page, STANDARD)) await palette('standard');
   else await press('e');
   await changed(page, before);
   return asked;
