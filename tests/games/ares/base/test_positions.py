@@ -142,7 +142,9 @@ def test_production_runs_on_to_the_next_question():
 
 def test_a_set_up_can_be_opened():
     s = position.load({"game": "ares", "phase": "setup", "players": [{}, {}]})
-    assert [label.split()[0] for label in labels(s)] == ["corporation", "corporation"]
+    ask = s.decisions()[0]
+    offered = [ask.frame.node.option(s, ask.frame, x) for x in ask.options]
+    assert [option.verb for option in offered] == ["corporation", "corporation"]
 
 
 def test_together_and_alone():
