@@ -48,13 +48,13 @@ from tharsis.rules.scoring import Stock
 from tharsis.rules.vocabulary import Parameter
 
 OWN = VOCABULARY.of("dormant")
-INFLUENCE = OWN.seat("influence", 3)
-OWN.world("chairman", 7)
+INFLUENCE = OWN.seat("sway", 3)
+OWN.world("sleeper", 7)
 OWN.zone("senate", "all")
-OWN.seat_zone("reserve", "owner")
+OWN.seat_zone("dormitory", "owner")
 OWN.tile("moon")
-OWN.note("vote")
-OWN.occurrence("voted", 4)
+OWN.note("dream")
+OWN.occurrence("dreamt", 4)
 OWN.tag("politics")
 
 
@@ -69,7 +69,7 @@ MODULE = Module(
     cards=[Card("D1", "Sleeping Senator", kind="automated", set="dormant", home="box")],
     setup=[Phase("vote", Vote(), after=("deal",))],
     tracks=[Parameter(OWN, "unrest", 0, 9, 1, "param-ocean")],
-    scoring=[Stock("influence", INFLUENCE)],
+    scoring=[Stock("sway", INFLUENCE)],
     hooks=[Hooks()],
     options=[SetupOption("politics", FLAG)],
     settings={{"seats_in_the_senate": 12}},

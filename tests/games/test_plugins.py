@@ -53,7 +53,7 @@ MODULE = Module({name!r}, game={game!r})
 
 def test_an_installed_game_stands_beside_those_of_the_box(install: Install) -> None:
     install("x_chess", GAME.format(name="chess"))
-    assert plugins.game_names() == ["chess", "dice", "mars"]
+    assert plugins.game_names() == ["ares", "chess", "dice", "mars"]
     assert plugins.game_packages()["chess"] == "x_chess"
 
 
@@ -67,7 +67,7 @@ def test_an_installed_expansion_belongs_to_its_game_alone(install: Install) -> N
     install("x_moons", MODULE.format(name="moons", game="mars"))
     assert plugins.packages_of("mars")["moons"] == "x_moons"
     assert "moons" not in plugins.packages_of("dice")
-    assert plugins.game_names() == ["dice", "mars"]
+    assert plugins.game_names() == ["ares", "dice", "mars"]
 
 
 def test_two_expansions_of_one_name_are_refused(install: Install) -> None:

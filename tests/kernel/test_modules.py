@@ -25,7 +25,7 @@ def bare_game() -> Game:
 
 
 def test_who_asks_for_a_module_that_is_not_there_is_told_those_that_are() -> None:
-    with pytest.raises(UnknownName, match="mars has no module 'moons'; known: corporate-era"):
+    with pytest.raises(UnknownName, match=r"mars has no module 'moons'; known: .*corporate-era"):
         game_named("mars").module("moons")
     with pytest.raises(UnknownName, match="bare has no module 'moons'; known: none"):
         bare_game().module("moons")

@@ -140,9 +140,9 @@ def cards_of(s: State, ask: Ask, batch: Batch) -> list[int]:
     """The numbers of the cards to choose from: in order, those of the zone in which the first of them lies."""
     keys = [item.id for item in batch.items]
     for zone in s.zones:
-        for start in range(len(zone) - len(keys) + 1):
-            if [s.rules.cards[c].key for c in zone[start : start + len(keys)]] == keys:
-                return zone[start : start + len(keys)]
+        found = [c for c in zone if s.rules.cards[c].key in keys]  # others may lie between them
+        if [s.rules.cards[c].key for c in found] == keys:
+            return found
     raise AssertionError(f"the cards of {batch.verb} lie in no zone of {ask.seat}")
 
 

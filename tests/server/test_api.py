@@ -88,7 +88,7 @@ def test_the_description_is_complete(api: Running) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_has_every_card(api: Running, language: str) -> None:
     cards = api.call("GET", "/api/cards", language=language, game="mars")["cards"]
-    assert len(cards) == printed("mars").total()
+    assert len([card for card in cards if card["number"]]) == printed("mars").total()
     for card in cards:
         assert card["title"]
         assert (

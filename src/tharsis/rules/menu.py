@@ -325,7 +325,7 @@ class Menu(Node):
         price = sum([toll.asked(end, seat) for toll in tolls])
         if price == 0 or self.bearable(s, seat, option):
             return price, []
-        return price, [toll.reason(toll.asked(end, seat)) for toll in tolls if end.world[toll.unpaid]]
+        return price, [toll.reason(toll.asked(end, seat)) for toll in tolls if toll.owed(end)]
 
     def between(self, s: State, seat: int, first: int, last: int) -> list[int]:
         """What can be done now with the entries of some numbers."""

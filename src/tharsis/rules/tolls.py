@@ -32,9 +32,13 @@ class Toll(Node):
         self.each = each
         self.pay = pay
         self.note = note
-        self.began = began
-        self.unpaid = unpaid
+        self._began = began
+        self._unpaid = unpaid
         self.words = words
+
+    def owed(self, s: State) -> int:
+        """What could not be paid."""
+        return s.world[self._unpaid]
 
     def children(self) -> list[Node]:
         return [self.pay]
@@ -49,7 +53,7 @@ class Toll(Node):
         if price == 0:
             return True
         if self.budget(s, seat) < price:
-            s.world[self.unpaid] += price
+            s.world[self._unpaid] += price
             return False
         stack = s.stacks[s.stack_for(seat)]
         if stack and stack[-1].node is self and stack[-1].seat == seat:
@@ -75,7 +79,7 @@ class Toll(Node):
         for m in self.pay.means:
             values[m.resource.slot] = own[m.value.slot]
         found, e = 0, s.log
-        while e is not None and e.index > s.world[self.began]:
+        while e is not None and e.index > s.world[self._began]:
             if e.kind == CHANGE and e.seat == seat and e.amount > 0:
                 found += e.amount * values.get(e.subject, 0)
             e = e.previous
@@ -83,8 +87,8 @@ class Toll(Node):
 
     def asked(self, s: State, seat: int) -> int:
         """What the action has asked for so far, paid or not."""
-        found, e = s.world[self.unpaid], s.log
-        while e is not None and e.index > s.world[self.began]:
+        found, e = s.world[self._unpaid], s.log
+        while e is not None and e.index > s.world[self._began]:
             if e.kind == NOTE and e.subject == self.note and e.seat == seat:
                 found += e.amount
             e = e.previous
@@ -92,8 +96,8 @@ class Toll(Node):
 
     def open(self, s: State) -> None:
         """An action begins."""
-        s.world[self.began] = -1 if s.log is None else s.log.index
-        s.world[self.unpaid] = 0
+        s.world[self._began] = -1 if s.log is None else s.log.index
+        s.world[self._unpaid] = 0
 
     def reason(self, price: int) -> Phrase:
         """Why something can't be done that it makes too dear."""
@@ -151,7 +155,7 @@ MATTERS: Final = (NUMBER, THING)
 
 def borne(trial: State, left: list[int]) -> bool:
     """Whether some sequence of answers ends the action with every toll paid."""
-    if any(trial.world[toll.unpaid] for toll in tolls_of(trial.rules)):
+    if any(toll.owed(trial) for toll in tolls_of(trial.rules)):
         return False
     asks: list[Ask] = trial.decisions()
     if not asks:

@@ -90,8 +90,9 @@ def folder() -> Path:
 
 
 def stored() -> list[Path]:
-    """The files of the tests, one for each game."""
-    return [folder() / f"perft-{game}.jsonl" for game in game_names()]
+    """The files of the tests, of the games that have one."""
+    found = [folder() / f"perft-{game}.jsonl" for game in game_names()]
+    return [path for path in found if path.exists()]
 
 
 def store(path: Path, lines: list[Line]) -> None:
