@@ -14,7 +14,7 @@ def feature_names(rules: Ruleset) -> list[str]:
     found = [rules.world_names[slot] for slot in rules.world_slots]
     shown = [rules.seat_names[slot] for slot in rules.seat_slots if rules.slot_shows[slot] != NOTHING]
     found += [f"{name}.{seat}" for seat in range(rules.players) for name in shown]
-    found += [f"cards {name}" for name in rules.zone_names]
+    found += [f"cards {rules.zone_names[z]}" for z in rules.zones]
     found += [f"zone of {card.key}" for card in rules.cards]
     found += [f"resources on {card.key}" for card in rules.cards]
     found += [f"tile {name}" for name in rules.cell_names]
@@ -36,7 +36,7 @@ def features(true: State, seat: int, buffer: list[int]) -> None:
             if rules.slot_shows[slot] != NOTHING:
                 buffer[at] = own[slot]
                 at += 1
-    for z in range(len(s.zones)):
+    for z in rules.zones:
         buffer[at] = len(s.zones[turned(rules, z, -seat)])
         at += 1
     at = write_cards(s, seat, buffer, at)
@@ -52,7 +52,8 @@ def write_cards(s: State, seat: int, buffer: list[int], at: int) -> int:
     for c in range(n):
         z = s.place[c]
         known = rules.zone_seen[z] & bit or s.known[c] & bit
-        buffer[at + c] = 1 + turned(rules, z, seat) if known else 0
+        # Counted among those in play: the numbers of zones depend on modules that are not.
+        buffer[at + c] = 1 + rules.zones.index(turned(rules, z, seat)) if known else 0
         buffer[at + n + c] = s.res[c]
     return at + 2 * n
 
@@ -61,7 +62,7 @@ def write_board(s: State, seat: int, buffer: list[int], at: int) -> int:
     """The tile on each area, 0 where there is none, and whose it is: 1 the reader's own, 2 the next one's."""
     n = len(s.tile)
     for i in range(n):
-        buffer[at + i] = 1 + s.tile[i]
+        buffer[at + i] = 1 + s.rules.tiles.index(s.tile[i]) if s.tile[i] >= 0 else 0
         buffer[at + n + i] = 0 if s.owner[i] == NOBODY else 1 + (s.owner[i] - seat) % s.rules.players
     return at + 2 * n
 
