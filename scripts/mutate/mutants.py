@@ -142,7 +142,7 @@ def of_entry(entry: dict[str, Any]) -> Mutant:
 
 def home(entry: dict[str, Any]) -> Path:
     """The file in which the text of a break stands, once: the one it names, or the only other one."""
-    first = SRC / "tharsis" / entry["file"]
+    first: Path = SRC / "tharsis" / str(entry["file"])
     files = dict.fromkeys([*([first] if first.exists() else []), *rule_files()])
     there = [path for path in files if path.read_text(encoding="utf-8").count(entry["find"]) == 1]
     named = [path for path in there if path == first]
