@@ -14,9 +14,9 @@ from tharsis.play.setup import set_up
 
 
 def usual_modules(game: str) -> list[str]:
-    """The modules of a game as it is dealt every day against bots; those that are not dealt are played without any."""
-    found = [deal for deal in presets_of(game).daily if deal.bots]
-    return list(found[0].modules or []) if found else []
+    """The modules of the simplest game that is dealt every day against bots; games without a deal have none."""
+    found = [list(deal.modules or []) for deal in presets_of(game).daily if deal.bots]
+    return min(found, key=len, default=[])
 
 
 def play(game: str, games: int) -> int:
