@@ -91,7 +91,6 @@ export const aresScenarios = {
     await a.waitForFunction((n) => document.querySelectorAll('.fan .hbtn').length === n - 1, before);
     await a.click('[data-end]');
     await b.waitForSelector('.arivals .state.good');
-    await a.waitForTimeout(700);
     await a.click('[data-resume]');
     await a.waitForSelector('[data-end]');
     await b.waitForSelector('.arivals li.acting');

@@ -1,20 +1,16 @@
 // Ares Expedition by the screen alone: phases, cards, actions, choices of cards; by clicks, taps or keys.
-import { changed, mark, waitState } from './driver.mjs';
+import { changed, fromPalette, mark, newTable, untilOver, waitState } from './driver.mjs';
 
-const STATE = () => {
-  const has = (s) => document.querySelector(s) !== null;
-  if (has('.endp')) return 'over';
-  if (has('.offline, [aria-busy=true]')) return null;
-  if (has('.pickbox [data-done]')) return 'pick';
-  if (has('.decide .opt')) return 'options';
-  if (has('[data-phase]:enabled')) return 'phase';
-  if (has('[data-pool]')) return 'pool';
-  if (has('[data-main]:not(:disabled)')) return 'ready';
-  return has('[data-end]:not(:disabled), [data-deed].r.can, .astd li.can') ? 'menu' : null;
-};
+const STATES = [
+  ['options', '.decide .opt'],
+  ['phase', '[data-phase]:enabled'],
+  ['pool', '[data-pool]'],
+  ['ready', '[data-main]:not(:disabled)'],
+  ['menu', '[data-end]:not(:disabled), [data-deed].r.can, .astd li.can'],
+];
 
 /** What the table asks of me, once it asks. */
-export const aresState = (page) => waitState(page, STATE);
+export const aresState = (page) => waitState(page, STATES);
 
 /** Ticks until the button can be pressed; where taking none is offered, none. */
 async function pick(page) {
@@ -25,10 +21,6 @@ async function pick(page) {
   for (let i = 0; (await done.isDisabled()) && i < (await cards.count()); i++) await cards.nth(i).click();
   await done.click();
 }
-
-/** The main button does nothing right after a question where all it can do is to stop: a second click may not be meant for it. */
-const SETTLED_MS = 650;
-const settled = async (page, asked) => asked === 'ready' && page.waitForTimeout(SETTLED_MS);
 
 /** What to do in a phase, the best first. */
 const CARD = { desk: '.fan li.up .hbtn', phone: '.pgrid .hbtn:has(.hcard.ok)' };
@@ -73,7 +65,6 @@ export async function aresStep(page, { phone = false, busy = 99 } = {}) {
   const asked = await aresState(page);
   if (asked === 'over') return asked;
   const before = await mark(page);
-  await settled(page, asked);
   if (asked === 'pick') await pick(page);
   else {
     let chosen = true;
@@ -98,10 +89,7 @@ export async function aresKeys(page, { busy = 99 } = {}) {
     await press('Enter');
   };
   const palette = async (words) => {
-    await press('/');
-    await page.waitForSelector('.palette');
-    await page.keyboard.type(words);
-    await press('Enter');
+    await fromPalette(page, words);
     await confirm();
   };
   if (asked === 'pick') {
@@ -115,10 +103,8 @@ export async function aresKeys(page, { busy = 99 } = {}) {
     const open = await page.locator(`[data-phase="${n}"]:enabled`).count();
     await palette(open ? `phase ${n}` : 'phase');
   } else if (asked === 'options' || asked === 'pool') await palette('');
-  else if (asked === 'ready') {
-    await settled(page, asked);
-    await confirm();
-  } else if (page.planned > busy && (await page.locator('[data-end]:not(:disabled)').count())) await press('e');
+  else if (asked === 'ready') await confirm();
+  else if (page.planned > busy && (await page.locator('[data-end]:not(:disabled)').count())) await press('e');
   else if (await page.locator(CARD.desk).count()) await palette('play');
   else if (await first(page, STANDARD)) await palette('standard');
   else await press('e');
@@ -126,26 +112,6 @@ export async function aresKeys(page, { busy = 99 } = {}) {
   return asked;
 }
 
-/** A table through the page where tables are made, with as few players as its preset allows, or so many. */
-export async function aresTable(page, { preset = 'standard', players = 0 } = {}) {
-  await page.goto('/new/ares');
-  await page.click(`[data-preset=${preset}]`);
-  const remove = page.locator('.seatl .icb:not(:disabled)');
-  const seats = page.locator('.seatl .seatsel');
-  while ((await remove.count()) && (await seats.count()) >= players) await remove.last().click();
-  await page.click('[data-start]');
-  await page.waitForSelector('.pickbox, .aribbon');
-}
+export const aresTable = (page, options) => newTable(page, 'ares', options);
 
-export async function aresGame(page, step = aresStep, { most = 900, ...options } = {}) {
-  const asked = {};
-  for (let i = 0; i < most; i++) {
-    const found = await step(page, options);
-    if (found === 'over')
-      return `${i} answers (${Object.entries(asked)
-        .map(([k, n]) => `${n} ${k}`)
-        .join(', ')})`;
-    asked[found] = (asked[found] ?? 0) + 1;
-  }
-  throw new Error(`no end after ${most} answers`);
-}
+export const aresGame = (page, step = aresStep, options = {}) => untilOver(page, step, { most: 900, ...options });

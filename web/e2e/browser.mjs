@@ -42,11 +42,11 @@ export function needChromium() {
 
 export const launch = (executablePath) => chromium.launch({ executablePath, headless: true, args: ARGS });
 
-/** A page that counts as broken if anything goes wrong in it. */
+/** A page that counts as broken if anything goes wrong in it. `double`: milliseconds in which a second click is not heard. */
 export async function openPage(
   browser,
   url,
-  { width = 1280, height = 720, language = 'en', theme = 'dark', name = 'Mira', phone = false } = {},
+  { width = 1280, height = 720, language = 'en', theme = 'dark', name = 'Mira', phone = false, double = 0 } = {},
 ) {
   const context = await browser.newContext({ viewport: { width, height }, hasTouch: phone, reducedMotion: 'reduce', baseURL: url });
   const page = await context.newPage();
@@ -60,11 +60,11 @@ export async function openPage(
   });
   await observe(page);
   await page.addInitScript(
-    ([language, theme, name]) => {
+    (given) => {
       if (!localStorage.getItem('tharsis.settings'))
-        localStorage.setItem('tharsis.settings', JSON.stringify({ language, theme, name, motion: 'less' }));
+        localStorage.setItem('tharsis.settings', JSON.stringify({ ...given, motion: 'less', pace: 'once' }));
     },
-    [language, theme, name],
+    { language, theme, name, double },
   );
   return page;
 }

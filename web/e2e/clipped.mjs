@@ -13,7 +13,8 @@ function find() {
   const exempt = (e) => e.closest('.vh, .sprite, svg, .hand') !== null || !e.checkVisibility({ opacityProperty: true });
   return [...document.querySelectorAll('body *')].flatMap((e) => {
     const style = getComputedStyle(e);
-    const wide = CUT.test(style.overflowX) && e.scrollWidth > e.clientWidth + 1;
+    // What is read never scrolls sideways, though it may down.
+    const wide = (CUT.test(style.overflowX) || e.matches('.preview, .decide')) && e.scrollWidth > e.clientWidth + 1;
     const high = CUT.test(style.overflowY) && e.scrollHeight > e.clientHeight + 1;
     if (!(wide || high) || exempt(e) || (ellipsis(style) && told(e))) return [];
     const size = `${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`;

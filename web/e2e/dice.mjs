@@ -1,21 +1,17 @@
 // The Dice Game by the screen alone: dice in the tray, areas, cards, the two kinds of turn; by clicks, taps or keys.
-import { changed, keyPick, mark, waitState } from './driver.mjs';
+import { changed, fromPalette, keyPick, mark, newTable, untilOver, waitState } from './driver.mjs';
 
-const STATE = () => {
-  const has = (s) => document.querySelector(s) !== null;
-  if (has('.endp')) return 'over';
-  if (has('.offline, [aria-busy=true]')) return null;
-  if (has('.pickbox [data-done]')) return 'pick';
-  if (has('.tray[data-asks=keep] .can')) return 'keep';
-  if (has('[data-main]:not(:disabled)')) return 'ready';
-  if (has('.hx.legal')) return 'cells';
-  if (has('.decide .opt')) return 'options';
-  if (has('[data-end]:not(:disabled)')) return 'end';
-  return has('.tray[data-asks=action]') ? 'menu' : null;
-};
+const STATES = [
+  ['keep', '.tray[data-asks=keep] .can'],
+  ['ready', '[data-main]:not(:disabled)'],
+  ['cells', '.hx.legal'],
+  ['options', '.decide .opt'],
+  ['end', '[data-end]:not(:disabled)'],
+  ['menu', '.tray[data-asks=action]'],
+];
 
 /** What the table asks of me, once it asks. */
-export const diceState = (page) => waitState(page, STATE);
+export const diceState = (page) => waitState(page, STATES);
 
 /** What to do in a turn: a card, then the standard actions, then support. */
 const CARD = '[data-card]:has(.dcard.ok)';
@@ -112,43 +108,16 @@ export async function diceKeys(page) {
     else if (found.startsWith('[data-card]')) {
       await press('h');
       await press('Enter');
-    } else {
-      await press('/');
-      await page.waitForSelector('.palette');
-      await press('Enter');
-    }
+    } else await fromPalette(page);
     await confirm();
   } else {
-    if (asked === 'options') {
-      await press('/');
-      await page.waitForSelector('.palette');
-      await press('Enter');
-    }
+    if (asked === 'options') await fromPalette(page);
     await confirm();
   }
   await changed(page, before);
   return asked;
 }
 
-/** A table of the Dice Game through the page where tables are made, with as few players as its preset allows. */
-export async function diceTable(page, { preset = 'standard' } = {}) {
-  await page.goto('/new/dice');
-  await page.click(`[data-preset=${preset}]`);
-  const remove = page.locator('.seatl .icb:not(:disabled)');
-  while (await remove.count()) await remove.last().click();
-  await page.click('[data-start]');
-  await page.waitForSelector('.pickbox, .hx.legal');
-}
+export const diceTable = (page, options) => newTable(page, 'dice', options);
 
-export async function diceGame(page, step = diceStep, { most = 1500, ...options } = {}) {
-  const asked = {};
-  for (let i = 0; i < most; i++) {
-    const found = await step(page, options);
-    if (found === 'over')
-      return `${i} answers (${Object.entries(asked)
-        .map(([k, n]) => `${n} ${k}`)
-        .join(', ')})`;
-    asked[found] = (asked[found] ?? 0) + 1;
-  }
-  throw new Error(`no end after ${most} answers`);
-}
+export const diceGame = (page, step = diceStep, options = {}) => untilOver(page, step, options);

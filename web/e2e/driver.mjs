@@ -1,15 +1,17 @@
 // Plays by the screen alone: whatever is asked, it answers with what is there to click, or to press.
 
-const STATE = () => {
-  const has = (s) => document.querySelector(s) !== null;
-  if (has('.endp')) return 'over';
-  if (has('.offline, [aria-busy=true]')) return null; // whatever is clicked now is not heard
-  if (has('.pickbox [data-done]')) return 'pick';
-  if (has('[data-main]:not(:disabled)')) return 'ready';
-  if (has('.hx.legal, .corner.br li.can button')) return 'cells';
-  if (has('.decide .opt')) return 'options';
-  return has('[data-pass]:not(:disabled), [data-end]:not(:disabled)') ? 'menu' : null;
-};
+/** What a table may be asking, told by what is to be seen: the first that is there counts. */
+const ALWAYS = [
+  ['over', '.endp'],
+  [null, '.offline, [aria-busy=true]'], // whatever is clicked now is not heard
+  ['pick', '.pickbox [data-done]'],
+];
+const STATES = [
+  ['ready', '[data-main]:not(:disabled)'],
+  ['cells', '.hx.legal, .corner.br li.can button'],
+  ['options', '.decide .opt'],
+  ['menu', '[data-pass]:not(:disabled), [data-end]:not(:disabled)'],
+];
 
 /** Confirm what was chosen; a move of which only an area is to be chosen has gone to the map by itself. */
 export async function confirm(page) {
@@ -20,9 +22,10 @@ export async function confirm(page) {
 /** The button that ends my turn, while it does; otherwise it tells why not. */
 const END = '[data-end]:not(:disabled, [aria-disabled=true])';
 
-/** Wait until the table has something for me; what it is, `state` tells from the page. */
-export async function waitState(page, state = STATE) {
-  const found = await page.waitForFunction(state, null, { timeout: 60_000, polling: 20 });
+/** Wait until the table has something for me, and tell what: `states` are what a game may ask besides choices of cards. */
+export async function waitState(page, states = STATES) {
+  const first = (all) => all.find(([, selector]) => document.querySelector(selector) !== null)?.[0] ?? null;
+  const found = await page.waitForFunction(first, [...ALWAYS, ...states], { timeout: 60_000, polling: 20 });
   return found.jsonValue();
 }
 
@@ -71,10 +74,8 @@ export async function clickStep(page, { buy = 0, play = false, phone = false } =
   if (state === 'over') return state;
   const before = await mark(page);
   if (state === 'pick') await clickPick(page, buy);
-  else if (state === 'ready') {
-    if (await page.locator('[data-stop]').count()) await page.waitForTimeout(650);
-    await page.click('[data-main]');
-  } else if (state === 'cells') {
+  else if (state === 'ready') await page.click('[data-main]');
+  else if (state === 'cells') {
     const hex = page.locator('.hx.legal').first();
     if (phone) await page.click('[data-next]');
     else if (await hex.count()) await hex.click();
@@ -109,6 +110,14 @@ async function words(page, play) {
   return (await has(END)) ? 'end turn' : 'pass';
 }
 
+/** Choose the first move in the list of all moves that has these words. */
+export async function fromPalette(page, words = '') {
+  await page.keyboard.press('/');
+  await page.waitForSelector('.palette');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
 /** A choice of cards by keys: an arrow leads to the first, Enter takes it where one must be taken; then none more, or done. */
 export async function keyPick(page) {
   const none = page.locator('[data-none]');
@@ -125,19 +134,13 @@ export async function keyStep(page, { play = false } = {}) {
   const before = await mark(page);
   const press = (key) => page.keyboard.press(key);
   if (state === 'pick') await keyPick(page);
-  else if (state === 'ready') {
-    if (await page.locator('[data-stop]').count()) await page.waitForTimeout(650);
-    await press('Enter');
-  } else if (state === 'cells' && (await page.locator('.hx.legal').count())) {
+  else if (state === 'ready') await press('Enter');
+  else if (state === 'cells' && (await page.locator('.hx.legal').count())) {
     await press('m');
     await press('Enter');
     await press('Enter');
   } else {
-    const sought = state === 'menu' ? await words(page, play) : '';
-    await press('/');
-    await page.waitForSelector('.palette');
-    await page.keyboard.type(sought);
-    await press('Enter');
+    await fromPalette(page, state === 'menu' ? await words(page, play) : '');
     await page.waitForSelector('[data-main]:not(:disabled), .hx.legal');
     if (!(await page.locator('.hx.legal').count())) await press('Enter');
   }
@@ -154,6 +157,29 @@ export async function wholeGame(page, step, { plays = 12, most = 400, ...options
     if (state === 'over') return i;
   }
   throw new Error(`no end after ${most} answers`);
+}
+
+/** Until the final score, and what was asked how often. */
+export async function untilOver(page, step, { most = 1500, ...options } = {}) {
+  const asked = {};
+  for (let i = 0; i < most; i++) {
+    const found = await step(page, options);
+    const kinds = Object.entries(asked).map(([kind, n]) => `${n} ${kind}`);
+    if (found === 'over') return `${i} answers (${kinds.join(', ')})`;
+    asked[found] = (asked[found] ?? 0) + 1;
+  }
+  throw new Error(`no end after ${most} answers`);
+}
+
+/** A table through the page where tables are made, with so many players, or as few as its preset allows. */
+export async function newTable(page, game, { preset = 'standard', players = 0 } = {}) {
+  await page.goto(`/new/${game}`);
+  await page.click(`[data-preset=${preset}]`);
+  const remove = page.locator('.seatl .icb:not(:disabled)');
+  const rivals = page.locator('.seatl .seatsel');
+  while ((await remove.count()) && (await rivals.count()) >= players) await remove.last().click();
+  await page.click('[data-start]');
+  await page.waitForSelector('.pickbox, .hx.legal');
 }
 
 /** One click on the home page, and I sit at a table. */

@@ -1,17 +1,11 @@
 // Terraforming Mars: whole games by clicks, keys and taps; a decision that is interrupted, taken back, looked back at.
 import assert from 'node:assert/strict';
 import { deltas, paints } from './budgets.mjs';
-import { clickStep, keyStep, stopStep, tabTo, toTable, waitState, wholeGame } from './driver.mjs';
+import { clickStep, keyStep, newTable, stopStep, tabTo, toTable, waitState, wholeGame } from './driver.mjs';
 import { paintTimes } from './telemetry.mjs';
 
-/** A table for two: me and a bot, through the page where tables are made. */
-async function againstOne(page) {
-  await page.goto('/new/mars');
-  await page.waitForSelector('.seatl .icb');
-  await page.locator('.seatl .icb:not(:disabled)').last().click();
-  await page.click('[data-start]');
-  await page.waitForSelector('.pickbox');
-}
+/** A table for two: me and a bot. */
+const againstOne = (page) => newTable(page, 'mars', { players: 2 });
 
 /** The same without a pointer. */
 async function againstOneByKeys(page) {

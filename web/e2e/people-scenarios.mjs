@@ -43,6 +43,8 @@ async function comeBackAtTheEnd(page) {
 }
 
 const AHEAD = '[data-ahead]';
+/** So long is a second click not meant for the button that has come under it; as for people, but shorter. */
+const DOUBLE_MS = 500;
 const pressed = (page, on) => page.waitForSelector(`${AHEAD}[aria-pressed=${on}]`);
 
 /** In the page: as the second half of a double click on what stood there before; it must not be heard. */
@@ -55,8 +57,8 @@ function clickAsItAppears() {
 }
 
 /** Who waits says to pass, thinks better of it, says it again; then the turn comes and is gone, and so is the generation. */
-async function passAhead(open, screen) {
-  const pages = await seatTwo(open, 'mars', screen);
+async function passAhead(open, screen = {}) {
+  const pages = await seatTwo(open, 'mars', { ...screen, double: DOUBLE_MS });
   for (const page of pages) await clickStep(page);
   const waits = await Promise.race(pages.map((page) => page.waitForSelector(AHEAD).then(() => page)));
   const plays = pages.find((page) => page !== waits);
@@ -66,7 +68,7 @@ async function passAhead(open, screen) {
     assert.deepEqual(await clipped(waits), [], `${language}: cut off`);
     await pressed(waits, false);
   }
-  await waits.waitForTimeout(700);
+  await waits.waitForTimeout(DOUBLE_MS + 50);
   for (const on of [true, false, true]) {
     await waits.click(AHEAD);
     await pressed(waits, on);
@@ -75,7 +77,7 @@ async function passAhead(open, screen) {
   await pressed(waits, true);
   assert.deepEqual(await clipped(waits), [], 'pressed: cut off');
   assert.equal(await plays.locator(AHEAD).count(), 0, 'who has the turn takes it');
-  while ((await waitState(plays)) === 'menu') await stopStep(plays);
+  while (['menu', 'ready'].includes(await waitState(plays))) await stopStep(plays);
   await Promise.all(pages.map((page) => page.waitForSelector('.pickbox')));
 }
 

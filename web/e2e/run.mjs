@@ -5,7 +5,7 @@ import { finished } from './positions.mjs';
 import { alone, together } from './scenarios.mjs';
 import { startServer } from './server.mjs';
 
-const LANES = Math.min(4, cpus().length); // scenarios side by side
+const LANES = Number(process.env.THARSIS_LANES) || Math.min(4, cpus().length); // scenarios side by side
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
 
 /** One scenario with pages of its own; whether it passed. */

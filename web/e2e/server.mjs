@@ -30,11 +30,14 @@ for example in sorted(Path(sys.argv[1]).glob("*/pyproject.toml")):
     Site(Path(sys.argv[2])).install(example.parent)
 `;
 
+/** Where Tharsis is: its sources, unless somebody has said where another build of it is. */
+const build = process.env.PYTHONPATH ?? join(root, 'src');
+
 /** Where Python finds the packages in examples/, installed. */
 function withExamples(data) {
-  const paths = { ...process.env, PYTHONPATH: [join(root, 'scripts'), join(root, 'src')].join(':') };
+  const paths = { ...process.env, PYTHONPATH: [join(root, 'scripts'), build].join(':') };
   execFileSync(join(root, '.venv/bin/python'), ['-c', INSTALL, join(root, 'examples'), data], { env: paths });
-  return { ...process.env, PYTHONPATH: [join(data, 'site'), join(root, 'src')].join(':') };
+  return { ...process.env, PYTHONPATH: [join(data, 'site'), build].join(':') };
 }
 
 const freePort = () =>

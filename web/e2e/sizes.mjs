@@ -38,15 +38,21 @@ function measure() {
   const planet = document.querySelector('.hexmap .planet')?.getBoundingClientRect();
   if (planet && planet.width < Math.min(0.48 * high, 0.29 * wide)) found.push(`map ${planet.width.toFixed(0)} px`);
 
-  /** What is to be seen of a box: without what its scrolling or cutting ancestors hide. */
-  const seen = (box, element) => {
-    let { left, right, top, bottom } = box;
-    for (let e = element; e && e !== document.body; e = e.parentElement) {
-      if (getComputedStyle(e).overflow === 'visible') continue;
-      const r = e.getBoundingClientRect();
-      [left, right, top, bottom] = [Math.max(left, r.left), Math.min(right, r.right), Math.max(top, r.top), Math.min(bottom, r.bottom)];
-    }
-    return { left, right, top, bottom };
+  const cut = (a, b) => ({
+    left: Math.max(a.left, b.left),
+    right: Math.min(a.right, b.right),
+    top: Math.max(a.top, b.top),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  /** What scrolling or cutting ancestors leave to be seen of an element; each is asked once. */
+  const windows = new Map([[document.body, { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 }]]);
+  const windowOf = (e) => {
+    const known = windows.get(e);
+    if (known) return known;
+    const above = windowOf(e.parentElement);
+    const found = getComputedStyle(e).overflow === 'visible' ? above : cut(above, e.getBoundingClientRect());
+    windows.set(e, found);
+    return found;
   };
   const texts = [];
   const walk = document.createTreeWalker(document.querySelector('.table, .phone'), NodeFilter.SHOW_TEXT);
@@ -58,17 +64,19 @@ function measure() {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const r of range.getClientRects()) {
-      const box = seen(r, e);
+      const box = cut(r, windowOf(e));
       if (box.right - box.left > 3 && box.bottom - box.top > 3) texts.push({ ...box, over, text: node.data.trim().slice(0, 24), e });
     }
   }
   const GAP = 2.5 * scale; // line boxes are higher than letters
+  texts.sort((a, b) => a.top - b.top);
   for (const [i, a] of texts.entries())
-    for (const b of texts.slice(i + 1)) {
-      if (a.over !== b.over || a.e.contains(b.e) || b.e.contains(a.e)) continue;
+    for (let j = i + 1; j < texts.length && texts[j].top < a.bottom - 2 * GAP; j++) {
+      const b = texts[j];
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > GAP && down > 2 * GAP) found.push(`"${a.text}" on "${b.text}"`);
+      if (across <= GAP || down <= 2 * GAP || a.over !== b.over) continue;
+      if (!a.e.contains(b.e) && !b.e.contains(a.e)) found.push(`"${a.text}" on "${b.text}"`);
     }
   return [...new Set(found)].slice(0, 6);
 }
@@ -81,14 +89,20 @@ async function look(page, what) {
 
 const scaleOf = (page) => page.evaluate(() => Number(document.getElementById('app').style.zoom));
 
+/** The screen in another size, once all is drawn anew. */
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wide) => innerWidth === wide, width);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** Each size; with a card looked at, too. */
 async function sizes(page, { card, ready }) {
   const found = [];
   for (const language of LANGUAGES) {
     await speak(page, language, ready);
     for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(60);
+      await resize(page, width, height);
       const what = `${language} ${width}x${height}`;
       if (await page.locator('[data-page=hand]').count()) await page.click('[data-page=hand]');
       found.push(...(await look(page, what)));

@@ -2,6 +2,7 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import { t } from '@/lib/i18n/index.svelte';
 import { cellOf } from '@/lib/options';
 import type { Table } from '@/lib/table.svelte';
+import { meant } from './double';
 
 export interface MainButton {
   text: string;
@@ -35,16 +36,13 @@ function paying({ payment, plugin, previews, selected, seat, menu }: Table): Req
 const canPlay = ({ view, seat, plugin, options }: Table): boolean =>
   !!view && seat !== null && !!plugin && plugin.hand(view, seat).some((card) => options.has(plugin.labelOf.play(card)));
 
-/** A second click on what stood there before is not meant for this. */
-const DOUBLE_MS = 600;
-
 /** Nothing is left to do but to stop: then the main button does so. */
 function stopping(table: Table): MainButton {
   const stop = table.decision && table.plugin?.stop(table.decision);
   if (!stop) return { text: t('act.wait'), ready: false };
   const text = stop.text ?? t(stop.kind === 'pass' ? 'act.pass' : 'act.endTurn');
   const act = (): void => {
-    if (performance.now() - table.askedAt > DOUBLE_MS) table.select(stop.label, true);
+    if (meant(table.askedAt)) table.select(stop.label, true);
   };
   return { text, ready: true, stops: true, act };
 }

@@ -116,7 +116,7 @@ class Draft(Node):
             for seat in turn_order(s):
                 deal(s, seat, CARDS_DRAWN, s.rules.zone(seat, DEALT))
         elif f.pc < CARDS_DRAWN:
-            hand_on(s, 1 if s.world[GENERATION] % 2 == 0 else -1)
+            hand_on(s)
         else:
             for seat in turn_order(s):
                 for card in s.zones[s.rules.zone(seat, KEPT)][:]:
@@ -154,16 +154,19 @@ class Pick(Node):
         return with_cards("draft", deck_cards(rules))
 
 
-def hand_on(s: State, direction: int) -> None:
-    """Everybody's remaining cards go to the neighbour, who now knows them as well: 1 to the left (clockwise, the order of
-    play), -1 to the right."""
-    n = s.rules.players
-    zones = [s.rules.zone(seat, DEALT) for seat in range(n)]
+def handed_to(s: State, seat: int) -> int:
+    """The neighbour who gets what this seat does not keep: in even generations the one to the left (clockwise, the order of
+    play), in odd ones the one to the right."""
+    return (seat + (1 if s.world[GENERATION] % 2 == 0 else -1)) % s.rules.players
+
+
+def hand_on(s: State) -> None:
+    """Everybody's remaining cards go to the neighbour, who now knows them as well."""
+    zones = [s.rules.zone(seat, DEALT) for seat in range(s.rules.players)]
     packs = [s.zones[z][:] for z in zones]
-    for seat in range(n):
-        to = (seat + direction) % n
-        for card in packs[seat]:
-            s.move(seat, card, zones[to], 1 << seat)
+    for seat, pack in enumerate(packs):
+        for card in pack:
+            s.move(seat, card, zones[handed_to(s, seat)], 1 << seat)
 
 
 class Production(Node):

@@ -6,6 +6,7 @@ import pytest
 
 from tharsis.games.mars.testing import MarsGame
 from tharsis.play.view import view
+from tharsis.text.labels import prompt_text
 
 RESOURCES = ("mc", "steel", "titanium", "plants", "energy", "heat")
 
@@ -103,3 +104,14 @@ def test_even_generations_pass_clockwise_odd_ones_the_other_way(generation: int,
     pick_first(game)
     for seat in range(3):
         assert last[seat] in game.pile(f"dealt.{(seat + direction) % 3}")
+
+
+@pytest.mark.rule("M-296", "M-297")
+@pytest.mark.parametrize(("generation", "to"), [(2, "Bo"), (3, "Vega")])
+def test_the_question_tells_who_gets_the_other_cards(generation: int, to: str) -> None:
+    state = drafting(generation).state
+    mine = next(ask for ask in state.decisions() if ask.seat == 0)
+    assert (
+        prompt_text(state, mine, "en", ["Mira", "Bo", "Vega"])
+        == f"Which card do you keep? {to} gets the others"
+    )

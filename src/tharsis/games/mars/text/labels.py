@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from tharsis.games.mars.components import CARD_PRICE, MC
 from tharsis.games.mars.menu import ConvertEntry, GoalEntry, PlayEntry, ProjectEntry
 from tharsis.games.mars.projects import SellPatents
-from tharsis.games.mars.round import LastConversion, Pick
+from tharsis.games.mars.round import LastConversion, Pick, handed_to
 from tharsis.games.mars.setup import ChooseStart, card_price
 from tharsis.games.mars.slots import ACTIONS
 from tharsis.games.mars.turn import STOP, Turn
-from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.kernel.phrase import Amount, Phrase, Title
 from tharsis.rules.buy import Buy
 from tharsis.rules.cards import NONE
 from tharsis.rules.vocabulary import DEALT, DEALT_CORPORATIONS
@@ -101,6 +101,11 @@ def last_conversion_question(t: OptionText, node: LastConversion) -> Phrase:
     return Phrase("ask_last_conversion", q=plants(t, node))
 
 
+def keep_question(t: OptionText, node: Pick) -> Phrase:
+    """Which card to keep, and who gets the others."""
+    return Phrase("ask_keep", name=Title("seat", str(handed_to(t.s, t.seat))))
+
+
 def buy_question(t: OptionText, node: Node) -> Phrase:
     """Whether to buy the card in question."""
     return buying(t, "ask_buy")
@@ -113,7 +118,7 @@ def start_question(t: OptionText, node: ChooseStart) -> Phrase:
 
 QUESTIONS: dict[type[Node], QuestionWords] = {
     LastConversion: last_conversion_question,
-    Pick: Phrase("ask_keep"),
+    Pick: keep_question,
     SellPatents: Phrase("ask_sell"),
     ChooseStart: start_question,
     Buy: buy_question,
