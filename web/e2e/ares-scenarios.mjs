@@ -8,10 +8,10 @@ import { LANGUAGES, speak } from './crowded.mjs';
 import { seatTwo } from './people-scenarios.mjs';
 
 /** Go on until the table asks this. */
-async function until(page, wanted, options) {
+async function until(page, wanted, options, step = aresStep) {
   for (let i = 0; i < 60; i++) {
     if ((await aresState(page)) === wanted) return;
-    await aresStep(page, options);
+    await step(page, options);
   }
   throw new Error(`never asked: ${wanted}`);
 }
@@ -45,7 +45,15 @@ export const aresScenarios = {
   'whole Ares Expedition by keyboard, solo': async ({ open }) => {
     const page = await open({ theme: 'light' });
     await aresTable(page, { preset: 'solo' });
-    return aresGame(page, aresKeys, { busy: 6 });
+    const found = await check(page, 'light corporations');
+    for (const asked of ['phase', 'menu']) {
+      await until(page, asked, { busy: 6 }, aresKeys);
+      found.push(...(await check(page, `light ${asked}`)));
+    }
+    const said = await aresGame(page, aresKeys, { busy: 6 });
+    await page.waitForTimeout(400);
+    assert.deepEqual([...found, ...(await check(page, 'light end'))], []);
+    return said;
   },
 
   'whole Ares Expedition together at 360 px': async ({ open }) => {

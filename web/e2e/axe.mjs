@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { sit } from './crowded.mjs';
 import { clickStep, waitState } from './driver.mjs';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function check(page, what) {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
   const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
   return bad.map(
@@ -25,7 +26,7 @@ async function toTurn(page, phone = false) {
 }
 
 /** Pages that need no table. */
-const site = ['/', '/new', '/new/mars', '/new/dice', '/new/ares', '/cards', '/rules', '/settings'].map((path) => [
+const site = ['/', '/new', '/new/mars', '/new/dice', '/new/ares', '/rules', '/settings'].map((path) => [
   path,
   async (page) => {
     await page.goto(path);
@@ -33,10 +34,18 @@ const site = ['/', '/new', '/new/mars', '/new/dice', '/new/ares', '/cards', '/ru
   },
 ]);
 
+/** Cards of every kind, but not hundreds of them: to look through them all takes axe longer than all other screens. */
+async function someCards(page) {
+  await page.goto('/cards');
+  await page.fill('[type=search]', 'mars');
+  await page.waitForFunction(() => document.querySelectorAll('.pickc').length < 40);
+}
+site.push(['/cards', someCards]);
+
 /** Each begins where the one before has ended. */
 const desktop = [
   ...site,
-  ['card open', (page) => page.goto('/cards').then(() => page.locator('.pickc').first().click())],
+  ['card open', (page) => page.locator('.pickc').first().click()],
   [
     'waiting room',
     async (page) => {
@@ -78,6 +87,35 @@ async function through(page, screens, what) {
     found.push(...(await check(page, `${what} ${name}`)));
   }
   return found;
+}
+
+const EXPANSIONS = ['corporate-era', 'colonies', 'turmoil'];
+
+/** A turn at a table with the boards of expansions, each of them opened. */
+async function withExpansions(page, what, phone) {
+  await sit(page, 1, EXPANSIONS);
+  for (let i = 0; i < 8 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { buy: 4, phone });
+  const found = await check(page, `${what}, turn`);
+  const boards = await page.locator('[data-drawer]').evaluateAll((all) => all.map((e) => e.dataset.drawer).filter(Boolean));
+  assert.ok(boards.length > 1, 'no boards of expansions');
+  for (const board of boards) {
+    if (phone) await page.click('[data-page=map]');
+    await page.click(`[data-drawer=${board}]`);
+    await still(page);
+    found.push(...(await check(page, `${what}, ${board}`)));
+  }
+  return found;
+}
+
+/** The same in both themes, on a desktop and on a phone. */
+export async function axeOfExpansions(open) {
+  const found = [];
+  for (const theme of ['dark', 'light'])
+    for (const phone of [false, true]) {
+      const page = await open({ theme, ...(phone ? { width: 360, height: 640, phone } : {}) });
+      found.push(...(await withExpansions(page, `${theme}${phone ? ' phone' : ''}`, phone)));
+    }
+  assert.deepEqual(found, []);
 }
 
 export async function axe(open, finished) {

@@ -8,19 +8,19 @@ export const LANGUAGES = ['en', 'pt', 'ru'];
 const NAMES = ['Константин', 'Maria Eduarda', 'Bartholomew', 'Анастасия'];
 const MANY = 20;
 
-/** A table with so many bots; the page sits at it. */
-export async function sit(page, bots) {
+/** A table with so many bots, plain or with these modules; the page sits at it. */
+export async function sit(page, bots, modules = null) {
   await page.goto('/');
   const table = await page.evaluate(
-    async (names) => {
+    async ([names, modules]) => {
       const { games } = await (await fetch('/api/games')).json();
-      const { modules, options } = games.find((g) => g.name === 'mars').presets.find((p) => p.key === 'standard');
+      const plain = games.find((g) => g.name === 'mars').presets.find((p) => p.key === 'standard');
       const seats = [{ kind: 'me', name: 'Maximiliana' }, ...names.map((name) => ({ kind: 'bot', bot: 'greedy', name }))];
-      const body = JSON.stringify({ game: 'mars', modules, options, name: '', seats });
+      const body = JSON.stringify({ game: 'mars', modules: modules ?? plain.modules, options: plain.options, name: '', seats });
       const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       return (await made.json()).table;
     },
-    NAMES.slice(0, bots),
+    [NAMES.slice(0, bots), modules],
   );
   await page.goto(`/t/${table}`);
 }

@@ -27,7 +27,7 @@ export const diceScenarios = {
 
   'whole Dice Game at 360 px, side B': async ({ open }) => {
     const page = await open({ width: 360, height: 640, phone: true, theme: 'light' });
-    await diceTable(page, { preset: 'side-b' });
+    await diceTable(page, { preset: 'side-b', players: 4 });
     const said = await diceGame(page, diceStep, { phone: true });
     assert.ok((await seen(page)) <= 360, `${await seen(page)} px wide`);
     return said;

@@ -1,5 +1,5 @@
 // The Dice Game by the screen alone: dice in the tray, areas, cards, the two kinds of turn; by clicks, taps or keys.
-import { changed, fromPalette, keyPick, mark, newTable, untilOver, waitState } from './driver.mjs';
+import { changed, confirm, fromPalette, keyConfirm, keyPick, mark, newTable, untilOver, waitState } from './driver.mjs';
 
 const STATES = [
   ['keep', '.tray[data-asks=keep] .can'],
@@ -66,11 +66,13 @@ export async function diceStep(page, { phone = false } = {}) {
   const before = await mark(page);
   if (asked === 'pick') await pick(page);
   else if (asked === 'end') await page.click('[data-end]');
-  else {
+  else if (asked === 'menu') {
+    await clickMenu(page, phone);
+    await confirm(page);
+  } else {
     if (asked === 'cells') await (phone ? page.click('[data-next]') : page.locator('.hx.legal').first().click());
     else if (asked === 'keep') await clickKeep(page);
     else if (asked === 'options') await page.locator('.decide .opt').first().click();
-    else if (asked === 'menu') await clickMenu(page, phone);
     await page.click('[data-main]');
   }
   await changed(page, before);
@@ -83,7 +85,7 @@ export async function diceKeys(page) {
   if (asked === 'over') return asked;
   const before = await mark(page);
   const press = (key) => page.keyboard.press(key);
-  const confirm = async () => {
+  const enter = async () => {
     await page.waitForSelector('[data-main]:not(:disabled)');
     await press('Enter');
   };
@@ -96,11 +98,11 @@ export async function diceKeys(page) {
       if (await page.evaluate(() => document.activeElement.getAttribute('aria-pressed') === 'false')) await press('Space');
       await press('ArrowRight');
     }
-    await confirm();
+    await enter();
   } else if (asked === 'cells') {
     await press('m');
     await press('Enter');
-    await confirm();
+    await enter();
   } else if (asked === 'menu') {
     const found = await wish(page, await payable(page));
     const key = { [PRODUCTION]: 'p', '.can > [data-deed="support roll"]': 'r' }[found];
@@ -109,10 +111,10 @@ export async function diceKeys(page) {
       await press('h');
       await press('Enter');
     } else await fromPalette(page);
-    await confirm();
+    await keyConfirm(page);
   } else {
     if (asked === 'options') await fromPalette(page);
-    await confirm();
+    await enter();
   }
   await changed(page, before);
   return asked;

@@ -19,6 +19,12 @@ export async function confirm(page) {
   if (!(await page.locator('.hx.legal').count())) await page.click('[data-main]:not(:disabled)', { timeout: 3000 }).catch(() => undefined);
 }
 
+/** The same by a key. */
+export async function keyConfirm(page) {
+  await page.waitForSelector('[data-main]:not(:disabled), .hx.legal');
+  if (!(await page.locator('.hx.legal').count())) await page.keyboard.press('Enter');
+}
+
 /** The button that ends my turn, while it does; otherwise it tells why not. */
 const END = '[data-end]:not(:disabled, [aria-disabled=true])';
 
@@ -141,8 +147,7 @@ export async function keyStep(page, { play = false } = {}) {
     await press('Enter');
   } else {
     await fromPalette(page, state === 'menu' ? await words(page, play) : '');
-    await page.waitForSelector('[data-main]:not(:disabled), .hx.legal');
-    if (!(await page.locator('.hx.legal').count())) await press('Enter');
+    await keyConfirm(page);
   }
   await changed(page, before);
   return state;
