@@ -49,6 +49,8 @@ export class Table {
   menu = $state.raw<Map<string, MenuItem>>(new Map());
   previews = $state.raw<Map<string, Preview>>(new Map());
   selected = $state<string | null>(null);
+  /** What follows the chosen move: it was chosen on the very thing that the rules will ask for. */
+  aim = $state<string | null>(null);
   /** A card that is only looked at. */
   inspected = $state<string | null>(null);
   /** A move that can't be made now, to learn what it is about and what stands against it. */
@@ -155,10 +157,11 @@ export class Table {
   }
 
   /** Choose an option of the open decision; without the confirm step it is carried out at once. */
-  select(label: string, sure = false): void {
+  select(label: string, sure = false, aim: string | null = null): void {
     if (!this.options.has(label) || this.busy) return;
     this.unselect();
     this.selected = label;
+    this.aim = aim;
     this.laid = this.#lay(label);
     if (this.isMenu && !this.previews.has(label)) this.#coming = this.#preview([label]);
     if (sure || !settings.confirm) void this.confirm();
@@ -174,6 +177,7 @@ export class Table {
 
   unselect(): void {
     this.selected = null;
+    this.aim = null;
     this.way = 0;
     this.inspected = null;
     this.considered = null;
@@ -199,7 +203,8 @@ export class Table {
     if (this.selected !== label) return;
     const pay = this.payment?.way.answers ?? [];
     const laid = plugin.selection?.answers(this) ?? [];
-    const all = [...(label === null ? [] : [label]), ...pay, ...laid];
+    const aim = this.aim === null ? [] : [this.aim];
+    const all = [...(label === null ? [] : [label]), ...pay, ...laid, ...aim];
     if (all.length) await this.answer(all);
   }
 

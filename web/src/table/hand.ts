@@ -11,6 +11,8 @@ export interface InHand {
   ok: boolean;
   reasons: string[];
   price: number | null;
+  /** What a law takes besides. */
+  toll: number;
 }
 
 export type Sort = 'playable' | 'cost' | 'kind';
@@ -29,7 +31,7 @@ export function handOf(table: Table, sort: Sort): InHand[] {
     const item = table.menu.get(label);
     const reasons = (item?.reasons ?? []).filter((reason) => !plugin.obvious?.(reason)).map(({ text }) => text);
     const ok = table.isMenu && table.options.has(label);
-    return [{ id: n ? `${key} ${n}` : key, key, card, label, ok, reasons, price: item?.price ?? null }];
+    return [{ id: n ? `${key} ${n}` : key, key, card, label, ok, reasons, price: item?.price ?? null, toll: item?.toll ?? 0 }];
   });
   const cost = (x: InHand): number => x.price ?? x.card.cost;
   return found.sort((a, b) => {

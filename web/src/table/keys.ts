@@ -17,7 +17,7 @@ export function tableKeys(event: KeyboardEvent, table: Table, on: Actions): void
   if (key === 'Enter') {
     const onButton = event.target instanceof Element && event.target.closest('button, a, [role="radio"]');
     const given = table.selected !== null || table.whole !== null;
-    const chosen = given && (!onButton || onButton.closest('[data-pass], .hand, .corner, .resbar, .opts, .choices'));
+    const chosen = given && (!onButton || onButton.closest('[data-pass], .hand, .corner, .resbar, .drawer, .opts, .choices'));
     const main = mainButton(table);
     if (!picking && (chosen || !onButton) && main.ready) {
       event.preventDefault();

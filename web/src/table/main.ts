@@ -55,7 +55,9 @@ export function mainButton(table: Table): MainButton {
   if (option && cell) return { text: t('act.placeAt', { cell: catalogue.area(cell) }), ready: true, act: () => void table.confirm() };
   if (option) {
     const wasted = table.previews.get(option.label)?.wasted === true;
-    return { text: option.text, pays: paying(table), ready: true, wasted, act: () => void table.confirm() };
+    const { aim, view, names } = table;
+    const text = (aim !== null && view && table.plugin?.explain?.(view, aim, names)?.title) || option.text;
+    return { text, pays: paying(table), ready: true, wasted, act: () => void table.confirm() };
   }
   if (table.whole) return { text: table.whole.button, ready: table.whole.ready, act: () => void table.confirm() };
   if (!table.decision) return { text: t('act.wait'), ready: false };

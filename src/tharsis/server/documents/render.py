@@ -118,6 +118,7 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[schem
                 "id": item.option.id,
                 "text": texts.get(item.label, ""),
                 "price": item.price,
+                "toll": item.toll,
                 "card": item.card,
                 "sockets": [{"icon": x.icon, "accepts": x.accepts, "paid": x.paid} for x in item.sockets],
                 "legal": not item.reasons,

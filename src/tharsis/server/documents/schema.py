@@ -359,7 +359,7 @@ class Socket(TypedDict):
 
 
 class MenuItem(TypedDict):
-    """Something that a seat might think of doing on its turn; `sockets` where its price is no number."""
+    """Something that a seat might think of doing on its turn; `sockets` where its price is no number; `toll` is what a law takes besides."""
 
     label: str
     verb: str
@@ -367,6 +367,7 @@ class MenuItem(TypedDict):
     id: str
     text: str
     price: int
+    toll: int
     card: str
     sockets: list[Socket]
     legal: bool

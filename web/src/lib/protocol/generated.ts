@@ -292,7 +292,7 @@ export interface Again {
   invite: string;
 }
 
-/** Something that a seat might think of doing on its turn; `sockets` where its price is no number. */
+/** Something that a seat might think of doing on its turn; `sockets` where its price is no number; `toll` is what a law takes besides. */
 export interface MenuItem {
   label: string;
   verb: string;
@@ -300,6 +300,7 @@ export interface MenuItem {
   id: string;
   text: string;
   price: number;
+  toll: number;
   card: string;
   sockets: Socket[];
   legal: boolean;

@@ -1,9 +1,31 @@
-import type { GamePart } from '../../types';
+import type { View } from '@/lib/protocol/generated';
+import type { Explanation, GamePart } from '../../types';
 import Colonies from './Colonies.svelte';
-import { panelOf } from './panel';
+import { barsOf, nameOf, panelOf, textOf, type Tile } from './panel';
 import { say } from './strings';
 
-const readyOf = (ready: number): string => (ready ? say('note', { n: ready }) : say('noFleet'));
+/** Questions that a tile answers: where to build, to trade, whose marker moves. */
+const ON_TILES = ['colony', 'trade', 'up', 'down'];
+
+const gives = (key: 'nowGives' | 'upGives' | 'ownersGet' | 'buildGives', tile: Tile, part: string | null): string =>
+  say(key, { text: textOf(tile.key, part) || say('nothing') });
+
+/** A trade with a tile, or a colony there. */
+function explain(view: View, label: string): Explanation | null {
+  const tile = panelOf(view)?.tiles.find(({ trade, build }) => label === trade || label === build);
+  if (!tile) return null;
+  const name = nameOf(tile.key);
+  const owners = gives('ownersGet', tile, 'bonus');
+  if (label === tile.build) {
+    const lines = [gives('buildGives', tile, 'build'), owners, ...barsOf(view, tile.key, 'build')];
+    return { title: say('buildAt', { name }), lines };
+  }
+  const up = tile.last ? [] : [gives('upGives', tile, tile.income_up)];
+  return {
+    title: say('tradeAt', { name }),
+    lines: [gives('nowGives', tile, tile.income), ...up, owners, ...barsOf(view, tile.key, 'trade')],
+  };
+}
 
 export const part: GamePart = {
   panels: [
@@ -13,14 +35,18 @@ export const part: GamePart = {
       letter: 'c',
       title: () => say('title'),
       Panel: Colonies,
-      note: (view, seat) => (seat === null ? '' : readyOf(panelOf(view)?.fleets[seat]?.ready ?? 0)),
-      asks: (decision) => !decision.menu && decision.options.some(({ verb }) => verb === 'colony' || verb === 'trade'),
+      note: (view, seat) => {
+        const mine = seat === null ? undefined : panelOf(view)?.fleets[seat];
+        return mine ? `${mine.ready}/${mine.fleets}` : '';
+      },
+      asks: (decision) => !decision.menu && decision.options.some(({ verb, id }) => id && ON_TILES.includes(verb)),
     },
   ],
   chips: (view, seat) => {
     const n = panelOf(view)?.tiles.reduce((sum, tile) => sum + tile.owners.filter((owner) => owner === seat).length, 0) ?? 0;
     return n ? [{ icon: 'colony', label: say('title'), n }] : [];
   },
+  explain,
   slotIcon: (slot) => (slot === 'fleets' ? 'trade-fleet' : null),
   optionIcon: ({ verb }) => (verb === 'trade' ? 'trade' : verb === 'colony' ? 'colony' : null),
 };

@@ -1,7 +1,18 @@
-import type { GamePart } from '../../types';
-import { panelOf, partyName } from './panel';
+import type { View } from '@/lib/protocol/generated';
+import type { Explanation, GamePart } from '../../types';
+import { bonusOf, ownerName, panelOf, partyName, partyOf, policyOf, sends, uses } from './panel';
 import { say } from './strings';
 import Turmoil from './Turmoil.svelte';
+
+/** A delegate to a party, or its policy. */
+function explain(view: View, label: string, names: readonly string[]): Explanation | null {
+  const party = panelOf(view)?.parties.find(({ key }) => label === sends(key) || label === uses(key));
+  if (!party) return null;
+  const policy = policyOf(party.key);
+  if (label === uses(party.key)) return { title: say('policy'), lines: [policy] };
+  const leader = party.leader === null ? [] : [say('leader', { name: ownerName(party.leader, names) })];
+  return { title: partyName(party.key), lines: [...leader, `${say('whenRuling')}: ${bonusOf(party.key)}`, policy] };
+}
 
 export const part: GamePart = {
   panels: [
@@ -11,14 +22,11 @@ export const part: GamePart = {
       letter: 't',
       title: () => say('title'),
       Panel: Turmoil,
-      note: (view, seat) => {
-        const panel = panelOf(view);
-        if (!panel) return '';
-        return [partyName(panel.ruling), ...(seat === null ? [] : [say('note', { n: panel.influence[seat] ?? 0 })])].join(' · ');
-      },
-      asks: (decision) => !decision.menu && decision.options.some(({ verb }) => verb === 'delegate'),
+      note: (view) => partyName(panelOf(view)?.ruling ?? ''),
+      asks: (decision) => !decision.menu && decision.options.some(({ id }) => partyOf(id)),
     },
   ],
   scoreParts: [{ key: 'committee', colour: 'var(--p3)', text: () => say('leaders') }],
-  optionIcon: ({ verb, id }) => (verb === 'delegate' || verb === 'policy' ? `party-${id}` : null),
+  explain,
+  optionIcon: ({ id }) => (partyOf(id) ? `party-${id}` : null),
 };

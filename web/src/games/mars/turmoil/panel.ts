@@ -1,5 +1,6 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { GuidePanelItem, View } from '@/lib/protocol/generated';
+import { say } from './strings';
 
 /** Whose delegate: a seat, "neutral", or nobody's. */
 export type Owner = number | 'neutral' | null;
@@ -53,3 +54,12 @@ const NAME = 'turmoil';
 export const panelOf = (view: View | null): Panel | null => (view?.panels[NAME] as Panel | undefined) ?? null;
 export const partyOf = (key: string): GuidePanelItem | undefined => catalogue.guide?.panels[NAME]?.find((item) => item.key === key);
 export const partyName = (key: string): string => partyOf(key)?.title ?? key;
+const partText = (key: string, part: string): string => partyOf(key)?.parts[part]?.text ?? '';
+export const policyOf = (key: string): string => partText(key, 'policy');
+export const bonusOf = (key: string): string => partText(key, 'ruling_bonus');
+export const ownerName = (owner: Owner, names: readonly string[]): string =>
+  owner === 'neutral' ? say('neutral') : owner === null ? '' : (names[owner] ?? '');
+
+/** The moves: a delegate to a party, the action of its policy. */
+export const sends = (party: string): string => `delegate ${party}`;
+export const uses = (party: string): string => `policy ${party}`;
