@@ -44,7 +44,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--skip", default=" ", help="no changes of files under this, such as games/mars/")
     parser.add_argument("--budget", type=float, default=30.0, help="seconds of work for each change")
     parser.add_argument(
-        "--tests", nargs="*", default=[], help="try these tests and no others; nothing is kept"
+        "--tests", nargs="*", default=[], help="try these tests (or files) and no others; nothing is kept"
     )
     parser.add_argument("--survivors", action="store_true", help="try again only what was not noticed before")
     parser.add_argument("--report", action="store_true", help="tell what is known, try nothing")

@@ -72,9 +72,10 @@ class Chosen:
         items.sort(key=lambda item: self.order.get(item.nodeid, 0))
 
     def wants(self, item: pytest.Item) -> bool:
-        """Whether a test was chosen, and cites a rule that is broken, where one is."""
+        """Whether a test was chosen, or its file, and cites a rule that is broken, where one is."""
         cited = {rule for mark in item.iter_markers("rule") for rule in mark.args}
-        return item.nodeid in self.order and (not self.rules or bool(cited & self.rules))
+        chosen = item.nodeid in self.order or item.nodeid.split("::")[0] in self.order
+        return chosen and (not self.rules or bool(cited & self.rules))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:

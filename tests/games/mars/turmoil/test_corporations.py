@@ -43,6 +43,7 @@ def test_pristar_keeps_what_is_left_alone(table: TurmoilTable, raised: bool, cub
     assert table.p1.score.cards == cubes
 
 
+@pytest.mark.rule("M-153")
 def test_pristar_gets_its_money_on_top_of_no_income(table: TurmoilTable) -> None:
     """CT-01."""
     table.p1.is_corporation("Pristar")
