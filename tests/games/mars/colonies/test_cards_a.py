@@ -112,6 +112,12 @@ def test_conscription_makes_the_very_next_card_of_this_generation_cheaper(table)
     assert table.p1.score.by_card["conscription"] == -1
 
 
+def test_conscription_needs_two_earth_tags_besides_its_own(table):
+    table.p1.has(earth_tags=1).holds("Conscription")
+    assert not table.p1.can_play("Conscription")
+    assert table.p1.has(earth_tags=2).can_play("Conscription")
+
+
 def test_conscription_is_lost_at_the_end_of_the_generation_and_never_pays_back(table):
     table.p1.has(earth_tags=2).holds("Rim Freighters", "Comet").plays("Conscription")
     assert table.p1.price("Rim Freighters") == 0

@@ -211,6 +211,7 @@ def test_the_launch_pad_trades_for_a_floater(table):
     assert table.marker("ceres") == 2
     assert table.colony("ceres").visitor(table.state) == 0
     assert table.p1.on("Titan Floating Launch-pad") == 0
+    assert "use titan-floating-launch-pad" not in table.p1.options  # until the next generation
 
 
 def test_the_launch_pad_needs_a_fleet_and_a_tile_without_one(table):

@@ -122,6 +122,7 @@ def test_one_from_the_reserve_costs_5(table: TurmoilTable) -> None:
 
 @pytest.mark.rule("T-029", "T-030", "T-032")
 def test_lobbying_takes_an_action_each_time_and_is_no_standard_project(table: TurmoilTable) -> None:
+    """CT-35."""
     table.p1.is_corporation("CrediCor")
     table.open_turn(0)
     table.answer("delegate reds", "from lobby")

@@ -42,6 +42,7 @@ def test_the_first_player_of_the_generation_that_ends_chooses(table: MarsTable) 
 
 @pytest.mark.rule("T-106", "M-008", "C-047", "C-048")
 def test_a_step_of_temperature_brings_nobody_anything(table: MarsTable) -> None:
+    """CT-38."""
     table.set(temperature=-26)
     table.produce()
     table.mark()
