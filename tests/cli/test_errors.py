@@ -23,6 +23,8 @@ BAD = [
     (["position", "no-such-file.json"], "no-such-file.json: No such file"),
     (["replay", "no-such-file.jsonl"], "no-such-file.jsonl: No such file"),
     (["perft", "no-such-file.jsonl"], "no-such-file.jsonl: No such file"),
+    (["perft", "no-such-file.jsonl", "--write"], "there is no no-such-file.jsonl; a new file needs --game"),
+    (["perft", "--write", "--game", "mars"], "--game needs the name of a new file"),
     (["play", "chess"], "there is no game 'chess'"),
     (["play", "--players", "7"], "mars is for 1 to 5 players, not 7"),
     (["play", "--solo", "--players", "3"], "not both"),

@@ -42,12 +42,17 @@ def kinds(name: str) -> list[Kind]:
     return found
 
 
+def kinds_with(name: str, modules: list[str] | None) -> list[Kind]:
+    """The modes of a game: all of them, or those with exactly these modules."""
+    if modules is None:
+        return kinds(name)
+    wanted = {game_named(name).module(module).name for module in modules}
+    return [kind for kind in kinds(name) if set(kind.modules) == wanted]
+
+
 def random_set_up(name: str, number: int, modules: list[str] | None = None) -> SetUp:
     """Game number n: the modes take their turns, all of them or those with exactly these modules."""
-    every = kinds(name)
-    if modules is not None:
-        wanted = {game_named(name).module(module).name for module in modules}
-        every = [kind for kind in every if set(kind.modules) == wanted]
+    every = kinds_with(name, modules)
     kind, luck = every[number % len(every)], Random(number)
     options: dict[str, object] = dict(kind.options)
     for option in sorted(game_named(name).base.options, key=lambda option: option.kind):

@@ -1,7 +1,9 @@
 """`tharsis perft`: count and fingerprint everything that can follow from stored positions.
 
-A line of the file is a position (how the game began and the answers so far), a depth, the number of leaves and the
+A line of a file is a position (how the game began and the answers so far), a depth, the number of leaves and the
 hash of all leaves in order. Any change to the rules shows up here; the plain and the compiled build must agree.
+
+`--write` renews files: the same set-ups, new positions. A new file needs the name of its game.
 """
 
 from __future__ import annotations
@@ -17,12 +19,13 @@ import msgspec
 import typer
 
 from tharsis.cli.bench.build import root
-from tharsis.games.plugins import game_names
+from tharsis.cli.commands.simulate import words
+from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.core import State
 from tharsis.kernel.errors import BadRecord, Refused, TharsisError
 from tharsis.play.decision import labels_of
 from tharsis.play.digest import digest
-from tharsis.play.random_games import kinds, random_set_up
+from tharsis.play.random_games import kinds_with, random_set_up
 from tharsis.play.setup import SetUp
 
 LEAVES = 300  # the depth of a new position is the greatest with no more leaves than this
@@ -59,23 +62,34 @@ def register(app: typer.Typer) -> None:
 
 def perft(
     file: Annotated[
-        Path | None, typer.Argument(help="The positions; those in tests/data if left out.")
+        Path | None, typer.Argument(help="The positions; all files in tests/data if left out.")
     ] = None,
     depth: Annotated[
         int, typer.Option(help="Another depth than stored; counts are shown, not compared.", min=0)
     ] = 0,
     write: Annotated[
-        bool, typer.Option("--write", help="Take positions from new random games and store them.")
+        bool, typer.Option("--write", help="Take new positions from random games, and store them.")
     ] = False,
+    game: Annotated[str, typer.Option(help="With --write: a new file, of this game.")] = "",
+    modules: Annotated[
+        str, typer.Option(help="Only with these expansions, joined by commas; all sets of them if left out.")
+    ] = "",
+    setups: Annotated[int, typer.Option(help="How many set-ups a new file takes.", min=1)] = 40,
 ) -> None:
     """The command."""
+    if game and not file:
+        raise TharsisError("--game needs the name of a new file")
     if write:
-        for game in game_names():
-            store(file or folder() / f"perft-{game}.jsonl", list(new_lines(game)))
+        for path in [file] if file else stored():
+            found = new_setups(game, modules, setups) if game else stored_setups(path)
+            store(path, [line for setup in found for line in new_lines(setup)])
         return
-    lines = [line for path in ([file] if file else stored()) for line in read(path)]
+    every = [line for path in ([file] if file else stored()) for line in read(path)]
+    lines = [line for line in every if is_here(line.setup)]
     wrong = check(lines, depth)
     leaves = sum(line.leaves for line in lines)
+    if len(lines) < len(every):
+        print(f"{len(every) - len(lines)} positions left out: of games or expansions that are not here")
     print(f"{len(lines)} positions" + ("" if depth else f", {leaves} leaves, {wrong} differ"))
     if wrong:
         raise typer.Exit(1)
@@ -90,13 +104,17 @@ def folder() -> Path:
 
 
 def stored() -> list[Path]:
-    """The files of the tests, of the games that have one."""
-    found = [folder() / f"perft-{game}.jsonl" for game in game_names()]
-    return [path for path in found if path.exists()]
+    """The files of the tests."""
+    return sorted(folder().glob("perft-*.jsonl"))
+
+
+def is_here(setup: SetUp) -> bool:
+    """Whether the game of a position is installed, with its expansions."""
+    return setup.game in game_names() and set(setup.modules) <= set(game_named(setup.game).modules)
 
 
 def store(path: Path, lines: list[Line]) -> None:
-    """Write the positions of a game."""
+    """Write the positions of a file."""
     path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
     print(f"{len(lines)} positions, {sum(x.leaves for x in lines)} leaves written to {path}")
 
@@ -174,17 +192,34 @@ def count_up_to(s: State, depth: int, most: int) -> int:
 # --- new positions ------------------------------------------------------------------------------------------------------
 
 
-def new_lines(game: str) -> Iterator[Line]:
-    """Positions at varied points of random games, the first decision of each game included."""
-    for number in range(len(kinds(game))):
-        setup, luck = random_set_up(game, number), Random(number)
-        answers = random_answers(setup, luck)[:LATEST]
-        points = {0, *luck.sample(range(len(answers)), PER_SETUP - 1)}
-        s = setup.begin()
-        for at, answer in enumerate(answers):
-            if at in points:
-                yield measured(setup, answers[:at], s)
-            s.apply(s.decisions()[0].seat, answer)
+def new_setups(game: str, modules: str, most: int) -> list[SetUp]:
+    """So many ways to play, as different as can be."""
+    chosen = words(modules) if modules else None
+    name = game_named(game).name
+    return [random_set_up(name, number, chosen) for number in range(min(most, len(kinds_with(name, chosen))))]
+
+
+def stored_setups(path: Path) -> list[SetUp]:
+    """The set-ups of a file that is to be renewed."""
+    if not path.exists():
+        raise TharsisError(f"there is no {path}; a new file needs --game")
+    found: list[SetUp] = []
+    for line in read(path):
+        if line.setup not in found:
+            found.append(line.setup)
+    return found
+
+
+def new_lines(setup: SetUp) -> Iterator[Line]:
+    """Positions at varied points of a random game, its first decision included."""
+    luck = Random(setup.seed)
+    answers = random_answers(setup, luck)[:LATEST]
+    points = {0, *luck.sample(range(len(answers)), PER_SETUP - 1)}
+    s = setup.begin()
+    for at, answer in enumerate(answers):
+        if at in points:
+            yield measured(setup, answers[:at], s)
+        s.apply(s.decisions()[0].seat, answer)
 
 
 def random_answers(setup: SetUp, luck: Random) -> list[int]:
