@@ -53,6 +53,13 @@ def test_the_summary_is_a_table(tharsis):
     assert "3 games" in shown
     assert "by seat" in shown
     assert "by corporation" in shown
+    assert "generations" in shown
+
+
+def test_a_game_has_its_own_word_for_its_rounds(tharsis):
+    shown = tharsis("simulate", "ares", "--players", 2, "--games", 1).stdout
+    assert " rounds · " in shown
+    assert "generation" not in shown
 
 
 def test_solo(tharsis):

@@ -38,6 +38,7 @@ def play_game(spec: GameSpec) -> dict[str, Any]:
         "options": setup.options,
         "bots": list(spec.bots),
         "generations": generation(s),
+        "round_name": round_name(s),
         "choices": choices,
         "scores": [{"seat": x.seat, "total": x.total, **x.parts, "tiebreak": x.tiebreak} for x in scores(s)],
         "winners": winners(s),
@@ -48,8 +49,13 @@ def play_game(spec: GameSpec) -> dict[str, Any]:
 
 def generation(s: State) -> int:
     """The number of the generation, or of the round; 0 in a game without."""
-    names = s.rules.world_names
-    return next((s.world[names.index(name)] for name in ("generation", "round") if name in names), 0)
+    name = round_name(s)
+    return s.world[s.rules.world_names.index(name)] if name else 0
+
+
+def round_name(s: State) -> str:
+    """What the game calls its rounds; nothing in a game without."""
+    return next((name for name in ("generation", "round") if name in s.rules.world_names), "")
 
 
 def corporations(s: State) -> list[str]:

@@ -84,8 +84,9 @@ def run_games(specs: list[GameSpec], jobs: int, quiet: bool) -> list[Row]:
 
 def show(rows: list[Row], names: list[str], console: Console) -> None:
     """A summary as tables."""
+    rounds = mean(r["generations"] for r in rows)
     console.print(
-        f"{len(rows)} games · {mean(r['generations'] for r in rows):.1f} generations · "
+        f"{len(rows)} games · {rounds:.1f} {rows[0]['round_name'] or 'round'}s · "
         f"{mean(r['choices'] for r in rows):.0f} choices · {sum(r['seconds'] for r in rows):.1f} s of play"
     )
     seats = Table(title="by seat", box=None, title_justify="left", pad_edge=False)
