@@ -30,6 +30,7 @@ def test_banned_delegate_removes_any_but_a_leader(table: TurmoilTable) -> None:
     table.sound()
 
 
+@pytest.mark.rule("T-040")
 def test_banned_delegate_without_a_target_does_nothing(table: TurmoilTable) -> None:
     table.chairs(0)
     table.has_delegates(1, "Reds", 1)

@@ -202,6 +202,13 @@ def test_the_lobby_is_filled_from_the_reserve_as_far_as_it_goes(table: TurmoilTa
     assert (table.lobby(0), table.reserve(0)) == (0, 0)  # nothing is left for the lobby
 
 
+@pytest.mark.rule("T-052")
+def test_nobody_has_two_delegates_in_the_lobby(table: TurmoilTable) -> None:
+    table.has_delegates(NEUTRAL, "Unity", 1)
+    table.step("government")
+    assert [(table.lobby(seat), table.reserve(seat)) for seat in (0, 1)] == [(1, 6), (1, 6)]
+
+
 # --- changing times -----------------------------------------------------------------------------------------------------
 
 

@@ -71,6 +71,14 @@ def test_the_greens_pay_for_greeneries_in_the_first_generation_too(table: Turmoi
     assert table.p1.change == {"plants": -8, "mc": 4, "tr": 1}
 
 
+@pytest.mark.rule("T-101")
+def test_the_greens_pay_for_no_other_tile(table: TurmoilTable) -> None:
+    table.p1.standard_project("City", at="r7c1")
+    assert table.p1.change == {"mc": -25, "mc_production": 1}
+    table.p1.standard_project("Aquifer", at="r5c4")
+    assert table.p1.change == {"mc": -18, "tr": 1, "plants": 2}
+
+
 @pytest.mark.rule("T-049", "T-101")
 def test_not_for_the_last_conversion(table: TurmoilTable) -> None:
     """CT-19."""
