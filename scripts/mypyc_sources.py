@@ -83,7 +83,7 @@ def compile_side_by_side() -> None:
         arguments = self._get_cc_args(options, debug, extra_preargs)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             jobs = [
-                pool.submit(self._compile, made, *build[made], arguments, extra, options)
+                pool.submit(self._compile, made, build[made][0], build[made][1], arguments, extra, options)
                 for made in objects
                 if made in build
             ]
@@ -91,7 +91,8 @@ def compile_side_by_side() -> None:
             job.result()
         return objects
 
-    UnixCCompiler.compile = compile_all
+    compiler: Any = UnixCCompiler
+    compiler.compile = compile_all
 
 
 # --- what is built already ----------------------------------------------------------------------------------------------
