@@ -43,12 +43,13 @@ def test_the_positions_of_ares_are_varied():
     lines = read(DATA / "perft-ares.jsonl")
     assert len(lines) >= 80
     assert {x.setup.players for x in lines} == {1, 2, 3, 4}
-    assert {x.setup.options["mode"] for x in lines} == {"rivals", "coop"}
+    assert {x.setup.options["mode"] for x in lines} == {"usual", "solo", "coop"}
     assert max(len(x.answers) for x in lines) > 400
 
 
 def test_there_are_positions_with_every_expansion_of_mars():
-    lines = read(DATA / "perft-mars-modules.jsonl")
+    files = ("perft-mars-modules.jsonl", "perft-mars-everything.jsonl")
+    lines = [line for name in files for line in read(DATA / name)]
     sets = {tuple(x.setup.modules) for x in lines}
     assert {m for modules in sets for m in modules} == {
         "colonies",
