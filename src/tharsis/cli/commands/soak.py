@@ -28,6 +28,7 @@ from tharsis.play.random_games import is_moment, random_answer, random_set_up
 from tharsis.play.setup import SetUp
 
 MOMENTS = 0.5  # how often a game is proved: a few times, wherever it is
+EVERY = "all"  # sets of expansions
 RECORDS = 20  # of so many games, one is written down and read again
 
 
@@ -59,16 +60,17 @@ def soak(
     jobs: Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)] = 0,
     seed: Annotated[int, typer.Option(help="Of the first game.")] = 1,
     modules: Annotated[
-        str, typer.Option(help="Only with these expansions, joined by commas; base: without any.")
-    ] = "",
+        str,
+        typer.Option(help="Only with these expansions, joined by commas; base: without any; all: every set."),
+    ] = EVERY,
     every: Annotated[int, typer.Option(help="Compare the books at every so many decisions.", min=1)] = 1,
 ) -> None:
     """The command."""
     began = time.perf_counter()
-    if modules and not game:
+    if modules != EVERY and not game:
         raise TharsisError("--modules needs the name of a game")
     names = [game_named(game).name] if game else game_names()
-    chosen = [word for word in words(modules) if word != BASE] if modules else None
+    chosen = None if modules == EVERY else [word for word in words(modules) if word != BASE]
     kinds = ((names[i % len(names)], seed + i // len(names)) for i in range(games))
     work = [Job(random_set_up(name, number, chosen), every) for name, number in kinds]
     console = Console(stderr=True)
@@ -88,9 +90,17 @@ def soak(
             progress.advance(task)
     spent = time.perf_counter() - began
     build = "compiled" if is_compiled() else "plain"
-    print(f"{games} games, {choices} decisions checked, {len(failed)} failed, {spent:.0f} s ({build})")
+    ways = len({way(job.setup) for job in work})
+    print(
+        f"{games} games in {ways} ways to play, {choices} decisions checked, {len(failed)} failed, {spent:.0f} s ({build})"
+    )
     if failed:
         raise typer.Exit(1)
+
+
+def way(setup: SetUp) -> str:
+    """What tells one way to play from another: the game, the players, the expansions, the options."""
+    return str(msgspec.structs.replace(setup, seed=""))
 
 
 def proved_game(job: Job) -> Outcome:
