@@ -3,15 +3,20 @@ import { catalogue } from '@/lib/catalogue.svelte';
 import { i18n, t } from '@/lib/i18n/index.svelte';
 import type { GameDoc } from '@/lib/protocol/generated';
 import { merged } from './merge';
-import type { GamePart, GamePlugin } from './types';
+import type { GamePart, GamePlugin, Lesson, Terms } from './types';
+
+export type { Terms } from './types';
 
 // Each game is a folder here: `Art.svelte` is its picture for the pages outside a table and loaded at once, so it is little;
 // `index.ts` has the plug-in for its tables, `Rules.svelte` its help; `<expansion>/index.ts` has what an expansion adds.
+// `lesson.json` is the guide for those who have never played it, `terms.json` says what its icons and numbers mean.
 // A game without a folder gets a plain table, made of what the server tells of it.
 const pictures = import.meta.glob<{ default: Component; icon?: string }>('./*/Art.svelte', { eager: true });
 const plugins = import.meta.glob<{ plugin: GamePlugin }>('./*/index.ts');
 const parts = import.meta.glob<{ part: GamePart }>('./*/*/index.ts');
-const help = import.meta.glob<{ default: Component }>('./*/Rules.svelte');
+const help = import.meta.glob<{ default: Component<{ here?: boolean }> }>('./*/Rules.svelte');
+const lessons = import.meta.glob<Lesson>('./*/lesson.json', { import: 'default' });
+const terms = import.meta.glob<Terms>('./**/terms.json', { import: 'default' });
 
 const docOf = (game: string): GameDoc | undefined => catalogue.games?.games.find((g) => g.name === game);
 
@@ -36,7 +41,18 @@ export const optionNames = (game: string, options: Record<string, unknown>): str
 /** A small picture, from the game's own icons. */
 export const artOf = (game: string): Component | undefined => pictures[`./${game}/Art.svelte`]?.default;
 export const iconOf = (game: string): string => pictures[`./${game}/Art.svelte`]?.icon ?? 'i-map';
-export const rulesOf = (game: string): (() => Promise<{ default: Component }>) | undefined => help[`./${game}/Rules.svelte`];
+export const rulesOf = (game: string): (() => Promise<{ default: Component<{ here?: boolean }> }>) | undefined =>
+  help[`./${game}/Rules.svelte`];
+export const lessonOf = (game: string): (() => Promise<Lesson>) | undefined => lessons[`./${game}/lesson.json`];
+
+/** What icons and numbers mean: those of all games, of this one and of its expansions. */
+export async function termsOf(game: string): Promise<Terms> {
+  const own = Object.keys(terms).filter((path) => path.startsWith('./shared/') || path.startsWith(`./${game}/`));
+  const found = await Promise.all(
+    own.sort((a, b) => Number(b.startsWith('./shared/')) - Number(a.startsWith('./shared/'))).map((path) => terms[path]!()),
+  );
+  return Object.assign({}, ...found) as Terms;
+}
 
 /** What a game brings to a table with these modules. */
 export async function pluginFor(game: string, modules: readonly string[]): Promise<GamePlugin> {

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Area, Decision, TableDoc, Option, Preview, Reason, View } from '@/lib/protocol/generated';
+import type { Area, Decision, Language, TableDoc, Option, Preview, Reason, View } from '@/lib/protocol/generated';
 import type { Given } from '@/lib/options';
 import type { Table } from '@/lib/table.svelte';
 import type { InHand } from '@/table/hand';
@@ -68,6 +68,8 @@ export interface Param {
   small?: string;
   /** What `explain` tells of it, where it tells more than the label. */
   about?: string;
+  /** What it means, by the name of a term; without one, by its icon. */
+  term?: string;
   part?: number;
   colour?: string;
 }
@@ -146,11 +148,75 @@ export interface GoalPoints {
   places: { seat: number; n: number }[];
 }
 
+/** An area of a small drawing: column and row, and what lies there. */
+export interface Hex {
+  at: [number, number];
+  icon?: string;
+  ocean?: boolean;
+}
+
+/** A drawing in the help: a row of icons as on cards, or a few areas of a map and what they bring. */
+export type Picture = { row: string[] } | { hexes: Hex[]; gain?: string[] };
+
 /** A piece of the help: a few sentences, or a list. */
 export interface Section {
   title: string;
   text: string[];
   list?: boolean;
+  pictures?: Picture[];
+}
+
+/** What an icon, a number or a track means. */
+export interface Term {
+  /** The word of the rules for it, or a title; without both, what the icon itself is called. */
+  word?: string;
+  title?: Record<Language, string>;
+  icon?: string;
+  text: Record<Language, string>;
+}
+
+/** By the names of icons, and of numbers without one: `terms.json` in the folders of games and expansions. */
+export type Terms = Record<string, Term>;
+
+/** What a moment of a table is like; all that is said must hold. */
+export interface Moment {
+  /** What is asked of me: my turn, a choice of cards, an area of the map, another question; or nothing. */
+  asks?: 'menu' | 'cards' | 'map' | 'question' | 'nothing';
+  /** The verb of the move that is chosen and not confirmed yet. */
+  chosen?: string;
+  /** The verb of a move or of a question that I have answered since the step was shown. */
+  given?: string;
+  /** The round, turn or generation, or a later one. */
+  round?: number;
+  /** The part of the round or of the turn. */
+  part?: string;
+}
+
+/** A step of a lesson: words beside a thing on the table. */
+export interface Step {
+  /** It waits for this moment; without one it is shown at once. */
+  when?: Moment;
+  /** What it points at: the first of these that can be seen. */
+  point?: string[];
+  text: Record<Language, string>;
+  /** It is over when one of these has come; without them, when the reader says so. */
+  done?: Moment[];
+  /** When its time has passed, whether it was shown or not. */
+  until?: Moment[];
+  /** Shown at its moment, whichever step is the next. */
+  aside?: boolean;
+}
+
+/** A guide through the first round of a game, at a real table: `lesson.json` in the folder of the game. */
+export interface Lesson {
+  /** The table that it is for: a preset, so many bots, and a deal. */
+  preset: string;
+  bots: number;
+  seed: string;
+  /** Cards that the texts name, {in braces}. */
+  cards: Record<string, string>;
+  /** The steps by their ids, in their order. */
+  steps: Record<string, Step>;
 }
 
 /** A board of its own that an expansion brings: it opens beside the map, on a phone as a page. */

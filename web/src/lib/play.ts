@@ -1,5 +1,7 @@
+import { lessonOf } from '@/games';
 import { api } from './api';
 import { loadGames } from './catalogue.svelte';
+import { guideAt } from './guides.svelte';
 import { go } from './router.svelte';
 import { remember } from './mine.svelte';
 import type { CreateTable, TableDoc, TableHead } from './protocol/generated';
@@ -7,9 +9,10 @@ import { settings } from './settings.svelte';
 
 export const BOT_NAMES = ['Vega', 'Bo', 'Luna', 'Kofi', 'Ines'];
 
-/** Make a table and go there. */
-export async function makeTable(plan: CreateTable): Promise<void> {
+/** Make a table and go there; `guided`: with the guide of its game. */
+export async function makeTable(plan: CreateTable, guided = false): Promise<void> {
   const seated = await api.create(plan);
+  if (guided) guideAt(seated.table);
   remember({ id: seated.table, name: plan.name ?? '', game: plan.game, code: seated.code, invite: seated.invite });
   go(`/t/${seated.table}`);
 }
@@ -51,4 +54,15 @@ export async function quickPlan(game: string, solo = false): Promise<CreateTable
   for (const name of BOT_NAMES.slice(0, bots)) seats.push({ kind: 'bot', name });
   const preset = presets.find((p) => p.key === (solo ? 'solo' : 'standard'));
   return { game, modules: preset?.modules ?? [], options: preset?.options ?? {}, seats, name: '' };
+}
+
+/** A table of the lesson of a game: its preset, its bots, its deal. */
+export async function learn(game: string): Promise<void> {
+  const lesson = await lessonOf(game)?.();
+  if (!lesson) return;
+  const { presets = [] } = (await loadGames()).games.find((g) => g.name === game) ?? {};
+  const preset = presets.find((p) => p.key === lesson.preset);
+  const seats: CreateTable['seats'] = [{ kind: 'me', name: settings.name }];
+  for (const name of BOT_NAMES.slice(0, lesson.bots)) seats.push({ kind: 'bot', name });
+  await makeTable({ game, modules: preset?.modules ?? [], options: preset?.options ?? {}, seats, name: '', seed: lesson.seed }, true);
 }

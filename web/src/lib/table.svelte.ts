@@ -63,6 +63,8 @@ export class Table {
   /** Cards that are ticked in a choice of cards: kept while the table is looked at, until the answer is taken. */
   readonly ticked = new SvelteSet<string>();
   peeking = $state(false);
+  /** The verbs of what I have answered since this page was opened: of each move, and of the question it was an answer to. */
+  given = $state.raw<string[]>([]);
   /** When the open decision came. */
   askedAt = 0;
   /** The drawer that is open, by its key; none: ''. */
@@ -290,7 +292,9 @@ export class Table {
   /** Send answers; how many they were, those of whole selections counted one by one. */
   async #send(labels: Given[]): Promise<number> {
     const seq = this.doc?.seq ?? 0;
+    const verbs = [this.decision?.verb ?? '', ...labels.flatMap((x) => (typeof x === 'string' ? (this.options.get(x)?.verb ?? []) : []))];
     const { seq: last } = (await this.#client.order({ type: 'answer', seq, answers: labels })) as Ack;
+    this.given = [...this.given, ...verbs];
     return Math.max(1, last - seq);
   }
 

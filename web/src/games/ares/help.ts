@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/protocol/generated';
 import { helpBy, type Chapter } from '../shared/help';
-import type { Section } from '../types';
+import type { Picture, Section } from '../types';
 
 /** The picture of each section, in their order. */
 export const marks = [
@@ -14,7 +14,6 @@ export const marks = [
   'res-vp',
   'ui-person',
   'ui-people',
-  'ui-menu',
 ] as const;
 
 const en: Chapter[] = [
@@ -87,7 +86,6 @@ const en: Chapter[] = [
       'Two play {coop_rounds} rounds. Each round both take from a pool of {pool_cubes} cubes (money) and {pool_markers} markers (swap a card). You win with all tracks complete and {coop_points} VP together.',
     ],
   },
-  { title: 'Keys', text: ['/ all moves · Enter confirm · E done · U undo · H hand · L log · Esc back; arrows between the phases'] },
 ];
 
 const pt: Chapter[] = [
@@ -157,10 +155,6 @@ const pt: Chapter[] = [
     text: [
       'Dois jogam {coop_rounds} rodadas. A cada rodada ambos pegam de uma reserva de {pool_cubes} cubos (dinheiro) e {pool_markers} marcadores (troca de carta). Vencem com todas as trilhas completas e {coop_points} PV somados.',
     ],
-  },
-  {
-    title: 'Teclas',
-    text: ['/ todas as jogadas · Enter confirmar · E pronto · U desfazer · H mão · L registro · Esc voltar; setas entre as fases'],
   },
 ];
 
@@ -232,13 +226,18 @@ const ru: Chapter[] = [
       'Двое играют {coop_rounds} раундов. Каждый раунд оба берут из запаса: кубики ({pool_cubes}, деньги) и маркеры ({pool_markers}, обмен картой). Победа, если все шкалы завершены и вместе набрано {coop_points} ПО.',
     ],
   },
-  {
-    title: 'Клавиши',
-    text: ['/ все ходы · Enter подтвердить · E готово · U отмена · H рука · L журнал · Esc назад; стрелки между фазами'],
-  },
 ];
 
 export const chapters: Record<Language, Chapter[]> = { en, pt, ru };
 
+/** Drawings, by the number of their chapter. */
+const DRAWN: Record<number, Picture[]> = {
+  0: [{ row: ['param-temperature', 'param-oxygen', 'param-ocean', '->', 'res-vp'] }],
+  1: [{ row: ['phase-1', 'phase-2', 'phase-3', 'phase-4', 'phase-5'] }],
+  2: [{ row: ['phase-1', '->', 'card-green'] }, { row: ['phase-2', '->', 'card-blue', '/', 'card-red'] }],
+  4: [{ row: ['res-steel', '->', 'tag-building'] }, { row: ['res-titanium', '->', 'tag-space'] }],
+  6: [{ row: ['ocean-flip', '->', 'res-tr'] }],
+};
+
 /** The help with the numbers of the rules. */
-export const help = (language: Language): Section[] => helpBy(chapters[language], language);
+export const help = (language: Language): Section[] => helpBy(chapters[language], language, {}, DRAWN);

@@ -35,7 +35,7 @@ function params(view: View): Param[] {
   const { ending } = view;
   if (!ending) return tracks;
   const n = ending.rounds ? `${ending.round}/${ending.rounds}` : String(ending.round);
-  return [...tracks, { icon: '', text: n, small: say('rd'), label: say('round', { n }) }];
+  return [...tracks, { icon: '', term: 'round', text: n, small: say('rd'), label: say('round', { n }) }];
 }
 
 const stock = (view: View, seat: number, slot: string, production?: string): Stock => ({

@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/protocol/generated';
 import { helpBy, type Chapter } from '../shared/help';
-import type { Section } from '../types';
+import type { Picture, Section } from '../types';
 
 /** The picture of each section, in their order. */
-export const marks = ['res-vp', 'die-any', 'die-flip', 'res-wild', 'mark-action', 'res-card', 'res-vp', 'ui-person', 'ui-menu'] as const;
+export const marks = ['res-vp', 'die-any', 'die-flip', 'res-wild', 'mark-action', 'res-card', 'res-vp', 'ui-person'] as const;
 
 const en: Chapter[] = [
   {
@@ -64,10 +64,6 @@ const en: Chapter[] = [
     ],
   },
   { title: 'Solo', text: ['You have {solo_turns} turns to complete all {parameters} parameters; only then do your points count.'] },
-  {
-    title: 'Keys',
-    text: ['P production turn · R roll · T turn a die · C cards · / all moves · Enter confirm · U undo · E end turn · Esc back'],
-  },
 ];
 
 const pt: Chapter[] = [
@@ -129,12 +125,6 @@ const pt: Chapter[] = [
     ],
   },
   { title: 'Solo', text: ['Você tem {solo_turns} turnos para completar os {parameters} parâmetros; só então os pontos valem.'] },
-  {
-    title: 'Teclas',
-    text: [
-      'P turno de produção · R rolar · T girar um dado · C cartas · / todas as jogadas · Enter confirmar · U desfazer · E encerrar o turno · Esc voltar',
-    ],
-  },
 ];
 
 const ru: Chapter[] = [
@@ -196,15 +186,28 @@ const ru: Chapter[] = [
     ],
   },
   { title: 'Соло', text: ['Ходов у вас {solo_turns}, чтобы завершить все параметры ({parameters}); только тогда очки засчитываются.'] },
-  {
-    title: 'Клавиши',
-    text: [
-      'P ход производства · R бросить · T повернуть кубик · C карты · / все ходы · Enter подтвердить · U отменить ход · E закончить ход · Esc назад',
-    ],
-  },
 ];
 
 export const chapters: Record<Language, Chapter[]> = { en, pt, ru };
 
+/** Drawings, by the number of their chapter. */
+const DRAWN: Record<number, Picture[]> = {
+  0: [{ row: ['param-temperature', 'param-oxygen', 'param-ocean', '->', 'res-vp'] }],
+  1: [
+    { row: ['die-green', '->', 'die-green-plant', '/', 'die-green-microbe', '/', 'die-green-animal'] },
+    { row: ['res-wild', '->', 'die-any-choice'] },
+  ],
+  6: [
+    {
+      hexes: [
+        { at: [0, 0], icon: 'tile-greenery' },
+        { at: [1, 0], icon: 'tile-city' },
+        { at: [2, 0], icon: 'tile-greenery' },
+      ],
+      gain: ['->', 'res-vp'],
+    },
+  ],
+};
+
 /** The help with the numbers of the rules. */
-export const help = (language: Language): Section[] => helpBy(chapters[language], language);
+export const help = (language: Language): Section[] => helpBy(chapters[language], language, {}, DRAWN);

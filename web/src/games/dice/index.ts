@@ -40,7 +40,7 @@ function params(view: View): Param[] {
   if (!ending) return tracks;
   const far = ending.rounds ? `${ending.round}/${ending.rounds}` : `${ending.complete}/${ending.needed}`;
   const small = say(ending.rounds ? 'turnShort' : 'endsShort');
-  return [...tracks, { icon: '', text: far, about: 'end', small, label: endLabel(view) }];
+  return [...tracks, { icon: '', term: 'end', text: far, about: 'end', small, label: endLabel(view) }];
 }
 /** The names of colours that are called otherwise than what they stand for. */
 const COLOURS: Record<string, string> = { oceans: 'ocean' };

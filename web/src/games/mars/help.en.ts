@@ -103,8 +103,4 @@ export const en: Chapter[] = [
       'You start with TR {solo_rating}, {neutral_cities} neutral cities with a greenery each are on the map, and there are no milestones or awards. You win if all parameters reach their goal by the end of generation {solo_generations}.',
     ],
   },
-  {
-    title: 'Keys',
-    text: ['/ all moves · Enter confirm · U undo · E end turn · H hand · M map · L log · P plants · O heat · 1–5 players · Esc back'],
-  },
 ];

@@ -103,10 +103,4 @@ export const pt: Chapter[] = [
       'Você começa com IT {solo_rating}, há no mapa {neutral_cities} cidades neutras com uma peça de vegetação cada, e não há marcos nem prêmios. Você vence se todos os parâmetros chegarem à meta até o fim da geração {solo_generations}.',
     ],
   },
-  {
-    title: 'Teclas',
-    text: [
-      '/ todas as jogadas · Enter confirmar · U desfazer · E encerrar o turno · H mão · M mapa · L registro · P plantas · O calor · 1–5 jogadores · Esc voltar',
-    ],
-  },
 ];

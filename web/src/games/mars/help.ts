@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/protocol/generated';
 import { catalogue } from '@/lib/catalogue.svelte';
 import { helpBy, type Chapter } from '../shared/help';
-import type { Section } from '../types';
+import type { Picture, Section } from '../types';
 import { en } from './help.en';
 import { pt } from './help.pt';
 import { ru } from './help.ru';
@@ -21,7 +21,6 @@ export const marks = [
   'param-ocean',
   'ui-people',
   'ui-person',
-  'ui-menu',
 ] as const;
 
 export const chapters: Record<Language, Chapter[]> = { en, pt, ru };
@@ -32,5 +31,33 @@ const bonuses = (): string =>
     .flatMap(({ name, bonuses }) => bonuses.map(({ at, text }) => `${trackText({ name, value: at })}: ${text}`))
     .join(' ');
 
+/** Drawings, by the number of their chapter. */
+const DRAWN: Record<number, Picture[]> = {
+  0: [{ row: ['param-temperature', 'param-oxygen', 'param-ocean', '->', 'res-vp'] }],
+  1: [{ row: ['res-card', '->', 'tag-building', '->', 'prod-mc', 'prod-plants'] }],
+  5: [
+    { row: ['res-steel', '->', 'tag-building'] },
+    { row: ['res-titanium', '->', 'tag-space'] },
+    { row: ['prod-plants', '->', 'res-plants'] },
+  ],
+  6: [{ row: ['param-temperature', '/', 'param-oxygen', '/', 'param-ocean', '->', 'res-tr'] }],
+  7: [
+    {
+      hexes: [{ at: [0, 0], ocean: true, icon: 'param-ocean' }, { at: [1, 0], icon: 'tile-greenery' }, { at: [2, 0] }],
+      gain: ['->', 'res-mc'],
+    },
+    {
+      hexes: [
+        { at: [0, 0], icon: 'tile-greenery' },
+        { at: [1, 0], icon: 'tile-city' },
+        { at: [2, 0], icon: 'tile-greenery' },
+        { at: [0, 1], icon: 'tile-greenery' },
+      ],
+      gain: ['->', 'res-vp'],
+    },
+  ],
+  8: [{ row: ['req-min', 'param-oxygen', ';', 'req-max', 'param-temperature'] }],
+};
+
 /** The help with the numbers of the rules. */
-export const help = (language: Language): Section[] => helpBy(chapters[language], language, { bonuses: bonuses() });
+export const help = (language: Language): Section[] => helpBy(chapters[language], language, { bonuses: bonuses() }, DRAWN);

@@ -31,7 +31,7 @@ function params(view: View): Param[] {
     ...(oceans
       ? [{ icon: 'param-ocean', text: String(oceans.value), small: say('outOf', { n: oceans.goal }), label: trackLabel(oceans) }]
       : []),
-    { icon: '', text: rounds, small: say('gen'), label: say('generation', { n: rounds }) },
+    { icon: '', term: 'round', text: rounds, small: say('gen'), label: say('generation', { n: rounds }) },
   ];
 }
 

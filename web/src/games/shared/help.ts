@@ -2,7 +2,7 @@
 import { catalogue } from '@/lib/catalogue.svelte';
 import { format, type Values } from '@/lib/i18n/format';
 import type { Language } from '@/lib/protocol/generated';
-import type { Section } from '../types';
+import type { Picture, Section } from '../types';
 
 /** A section; `deeds`: what everybody may do without a card stands before its last line, by the verbs of the options. */
 export type Chapter = Section & { deeds?: string[] };
@@ -18,13 +18,19 @@ function numbers(): Values {
   };
 }
 
-/** The help in a language, with the numbers of the rules. */
-export function helpBy(chapters: readonly Chapter[], language: Language, more: Values = {}): Section[] {
+/** The help in a language, with the numbers of the rules; drawings by the number of their chapter. */
+export function helpBy(
+  chapters: readonly Chapter[],
+  language: Language,
+  more: Values = {},
+  drawn: Partial<Record<number, Picture[]>> = {},
+): Section[] {
   const values = { ...numbers(), ...more };
-  return chapters.map(({ text, deeds = [], ...rest }) => {
+  return chapters.map(({ text, deeds = [], ...rest }, i) => {
     const lines = text.map((line) => format(language, line, values));
     const told = (catalogue.guide?.projects ?? []).filter(({ verb }) => deeds.includes(verb));
     lines.splice(lines.length - 1, 0, ...told.map((deed) => `${deed.name}: ${deed.text}`));
-    return { ...rest, text: lines };
+    const pictures = [...(drawn[i] ?? []), ...told.map(({ cost, gain }) => ({ row: [...cost, '->', ...gain] }))];
+    return { ...rest, text: lines, pictures };
   });
 }
