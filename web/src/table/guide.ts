@@ -49,11 +49,12 @@ const list = ({ steps }: Lesson, over: readonly string[]): Shown[] =>
 export const passed = (lesson: Lesson, over: readonly string[], now: Now): string[] =>
   list(lesson, over).flatMap(({ id, until }) => (until?.some((moment) => holds(moment, now)) ? [id] : []));
 
-/** The step to show: an aside whose moment has come, or the next one; null while that waits for its moment. */
+/** The step to show: the next one if its moment is now, else an aside whose moment is; null while all wait for theirs. */
 export function shownStep(lesson: Lesson, over: readonly string[], now: Now): Shown | null {
   const left = list(lesson, over);
   const next = left.find(({ aside }) => !aside);
   const come = (step: Shown): boolean => !step.when || holds(step.when, now);
+  if (next?.when && come(next)) return next;
   return left.find((step) => step.aside && come(step)) ?? (next && come(next) ? next : null);
 }
 
