@@ -4,24 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib.metadata import version
 from typing import Annotated
 
 import typer
 
-from tharsis.cli.bench.build import compiled_folder, is_compiled
-from tharsis.cli.commands.balance import register as balance
-from tharsis.cli.commands.bench import register as bench
-from tharsis.cli.commands.cards import register as cards
-from tharsis.cli.commands.catalogue import meant
-from tharsis.cli.commands.catalogue import register as catalogue
-from tharsis.cli.commands.perft import register as perft
-from tharsis.cli.commands.play import register as play
-from tharsis.cli.commands.position import register as position
-from tharsis.cli.commands.replay import register as replay
-from tharsis.cli.commands.serve import register as serve
-from tharsis.cli.commands.simulate import register as simulate
-from tharsis.cli.commands.soak import register as soak
+from tharsis import __version__
+from tharsis.cli.commands import COMMANDS, CommandsOnDemand
 from tharsis.kernel.errors import TharsisError
 
 app = typer.Typer(
@@ -31,9 +19,8 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
+    cls=CommandsOnDemand,
 )
-for register in (play, serve, cards, catalogue, simulate, balance, replay, position, bench, perft, soak):
-    register(app)
 
 
 @app.callback(invoke_without_command=True)
@@ -45,7 +32,9 @@ def options(
 ) -> None:
     """Options for all commands."""
     if show_version:
-        print(f"tharsis {version('tharsis')}, {'compiled' if is_compiled() else 'plain Python'}")
+        from tharsis.cli.bench.build import is_compiled  # noqa: PLC0415 - as all below: not every call needs it
+
+        print(f"tharsis {__version__}, {'compiled' if is_compiled() else 'plain Python'}")
         raise typer.Exit
     if compiled and not os.environ.get("THARSIS_COMPILED"):
         start_compiled()
@@ -53,6 +42,8 @@ def options(
 
 def start_compiled() -> None:
     """Become the same command, run by the compiled build."""
+    from tharsis.cli.bench.build import compiled_folder  # noqa: PLC0415
+
     folder = compiled_folder()
     if folder is None:
         raise TharsisError("there is no compiled build: make it with `make compiled`")
@@ -62,11 +53,20 @@ def start_compiled() -> None:
     os.execve(sys.executable, [sys.executable, "-m", "tharsis.cli.main", *arguments], environment)
 
 
+def meant(arguments: list[str]) -> list[str]:
+    """A command line in which the name of a catalogue may stand for the command."""
+    first = arguments[0] if arguments else "-"
+    if first.startswith("-") or first in COMMANDS:
+        return arguments
+    from tharsis.cli.commands.catalogue import COMMAND, catalogues  # noqa: PLC0415
+
+    return [COMMAND, *arguments] if first in catalogues() else arguments
+
+
 def run(arguments: list[str]) -> int:
     """Run a command line; its exit status."""
     try:
-        commands = [command.name or "" for command in app.registered_commands]
-        result = app(meant(arguments, commands), standalone_mode=False)
+        result = app(meant(arguments), standalone_mode=False)
     except TharsisError as error:
         return complain(str(error), 1)
     except BrokenPipeError:

@@ -10,7 +10,7 @@ from typer.core import TyperCommand
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.module import FLAG, NAME, SEATS, SetupOption
 
-HELP = "Options of the game's set-up are given by their names, such as --draft, --board B or --beginners 0,1."
+WISHES = "set-up"  # where typer keeps them
 
 
 class SetupCommand(TyperCommand):
@@ -18,7 +18,7 @@ class SetupCommand(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         left: list[str] = []
-        ctx.meta[HELP] = {}
+        ctx.meta[WISHES] = {}
         words, offered = list(args), all_options()
         while words:
             word, has_value, value = words.pop(0).partition("=")
@@ -28,7 +28,7 @@ class SetupCommand(TyperCommand):
                 continue
             if not has_value and option.kind != FLAG and words and not words[0].startswith("-"):
                 value = words.pop(0)
-            ctx.meta[HELP][option.name] = choice(option, value)
+            ctx.meta[WISHES][option.name] = choice(option, value)
         return super().parse_args(ctx, left)
 
 
@@ -56,5 +56,5 @@ def choice(option: SetupOption, value: str) -> object:
 
 def wishes(context: typer.Context) -> dict[str, object]:
     """What was asked for."""
-    found: dict[str, object] = context.meta[HELP]
+    found: dict[str, object] = context.meta[WISHES]
     return found

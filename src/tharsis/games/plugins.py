@@ -12,8 +12,8 @@ import importlib
 import importlib.util
 import json
 import pkgutil
+import sys
 from functools import cache
-from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 
@@ -40,7 +40,7 @@ def folders(package: str) -> list[str]:
 @cache
 def installed() -> list[str]:
     """The packages that announce themselves; each is a game or an expansion."""
-    names = sorted({point.value for point in entry_points(group=ENTRY_POINTS)})
+    names = announced() if any(may_announce(Path(folder or ".")) for folder in sys.path) else []
     for name in names:
         try:
             found = game_in(name) or extension_in(name)
@@ -49,6 +49,21 @@ def installed() -> list[str]:
         if found is None:
             raise TharsisError(f"the plug-in {name} has neither a GAME nor a MODULE")
     return names
+
+
+def announced() -> list[str]:
+    """The packages that entry points name."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - dear to import, and seldom needed
+
+    return sorted({point.value for point in entry_points(group=ENTRY_POINTS)})
+
+
+def may_announce(folder: Path) -> bool:
+    """Whether what is installed in a folder of the path may have such entry points; a cheap look at the files."""
+    if not folder.is_dir():
+        return folder.exists()  # an archive: nobody can tell without opening it
+    files = [*folder.glob("*.dist-info/entry_points.txt"), *folder.glob("*.egg-info/entry_points.txt")]
+    return any(ENTRY_POINTS in file.read_text(encoding="utf-8", errors="replace") for file in files)
 
 
 def game_in(package: str) -> Game | None:

@@ -90,13 +90,6 @@ class Balance:
     solo: list[tuple[int | None, int]] = field(default_factory=list)  # grade and points
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("balance", help="Let good bots play many games; show how each card and corporation fares.")(
-        balance
-    )
-
-
 def balance(
     game: Annotated[str, typer.Argument(help="The game; without one, the first that is measured.")] = "",
     games: Annotated[int, typer.Option(help="How many games with each number of players.", min=1)] = 200,

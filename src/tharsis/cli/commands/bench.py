@@ -35,11 +35,6 @@ GAMES = 6  # in which instructions are counted
 RELEASE = "0.1"  # the one before: its figures are stored
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("bench", help="Measure the speed of the rules, plain and compiled.")(bench)
-
-
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     quick: Annotated[

@@ -22,11 +22,6 @@ from tharsis.text import LANGUAGES
 Found = tuple[str, Card]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("cards", help="List the cards, or show one of them.")(cards)
-
-
 def cards(
     name: Annotated[str, typer.Argument(help="A card, in any of the languages.")] = "",
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",

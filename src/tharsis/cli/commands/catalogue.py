@@ -23,11 +23,6 @@ Rows = Callable[[str], list[Row]]
 COMMAND = "catalogue"
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command(COMMAND, help="List what games have besides cards; its name is a command, too.")(catalogue)
-
-
 def catalogue(
     name: Annotated[str, typer.Argument(help="Which list; without one, the lists that there are.")] = "",
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",
@@ -67,11 +62,3 @@ def listed(rows: list[Row], language: str) -> None:
     for row in rows:
         table.add_row(row["title"][language], row["text"])
     Console().print(table)
-
-
-def meant(arguments: list[str], commands: list[str]) -> list[str]:
-    """A command line in which the name of a catalogue may stand for the command."""
-    first = arguments[0] if arguments else "-"
-    if first.startswith("-") or first in commands or first not in catalogues():
-        return arguments
-    return [COMMAND, *arguments]

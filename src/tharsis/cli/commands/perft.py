@@ -55,11 +55,6 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
         return s
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("perft", help="Count what can follow from stored positions, and compare.")(perft)
-
-
 def perft(
     file: Annotated[
         Path | None, typer.Argument(help="The positions; all files in tests/data if left out.")

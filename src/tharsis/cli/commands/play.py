@@ -13,18 +13,12 @@ from tharsis.cli.commands.simulate import words
 from tharsis.cli.files import check_writable
 from tharsis.cli.screen.session import Session
 from tharsis.cli.screen.words import check_language
-from tharsis.cli.wishes import HELP, SetupCommand, wishes
+from tharsis.cli.wishes import wishes
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.match import Match, new_game
 from tharsis.play.presets import games_in_order, preset_named
 
 ME = 0
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    about = f"Play against bots in the terminal. {HELP}"
-    app.command("play", help=about, cls=SetupCommand)(play)
 
 
 def play(

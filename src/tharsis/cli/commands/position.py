@@ -18,13 +18,6 @@ from tharsis.play.position import load
 from tharsis.play.scores import scores
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("position", help="Show a position: map, players, legal moves, and why others are not legal.")(
-        position
-    )
-
-
 def position(
     file: Annotated[Path, typer.Argument(help="A position as JSON; - for the standard input.")],
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",

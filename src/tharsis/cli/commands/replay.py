@@ -20,11 +20,6 @@ from tharsis.play.replay import steps, verify
 from tharsis.rules.menu import is_menu
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("replay", help="Check the record of a game and tell it turn by turn.")(replay)
-
-
 def replay(
     file: Annotated[Path, typer.Argument(help="A record (JSON lines); - for the standard input.")],
     language: Annotated[str, typer.Option(help="en, pt or ru.")] = "en",

@@ -17,15 +17,6 @@ WITH_FILE = ("backup", "restore", "archive")
 UNDO_PAUSE = 1.5  # seconds in which the last move can be taken back although a bot is next
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands."""
-    app.command("serve", help="Start the table server.")(serve)
-    app.command("admin", help="How a running server is: tables, connections, load, errors.")(admin)
-    app.command("tables", help="List, export, delete, back up, restore or archive what a server has stored.")(
-        tables
-    )
-
-
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0: all of them.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8137,

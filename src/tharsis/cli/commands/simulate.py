@@ -16,18 +16,12 @@ from tharsis.bots.make import bot_class
 from tharsis.bots.table import TRIES
 from tharsis.cli.bench.bot_games import GameSpec, play_game
 from tharsis.cli.bench.executor import cores, spread
-from tharsis.cli.wishes import HELP, SetupCommand, wishes
+from tharsis.cli.wishes import wishes
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.presets import games_in_order
 from tharsis.play.setup import set_up
 
 Row = dict[str, Any]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    about = f"Let bots play many games; show who wins, and how. {HELP}"
-    app.command("simulate", help=about, cls=SetupCommand)(simulate)
 
 
 def simulate(

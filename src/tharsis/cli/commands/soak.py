@@ -49,11 +49,6 @@ class Outcome:
     wrong: str
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("soak", help="Play many random games of all kinds, with every check that there is.")(soak)
-
-
 def soak(
     game: Annotated[str, typer.Argument(help="Only this game; all of them if left out.")] = "",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 10000,
