@@ -171,6 +171,13 @@ class Node(Shared):
         """Whether it may add to this slot of its own seat, whatever its parts do; not to be trusted unless it says so."""
         return True
 
+    def lifts(self, rules: Ruleset, slot: int) -> bool:
+        """Whether this slot of a seat may rise by what it does, its parts and what they set off included.
+
+        A node that sets off more than its children says so.
+        """
+        return any(child.lifts(rules, slot) for child in self.children())
+
     def helps(self) -> bool:
         """Whether what it brings depends on a choice, and may make other effects of its card possible."""
         return False

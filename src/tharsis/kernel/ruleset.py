@@ -166,6 +166,8 @@ class Ruleset(Shared):
             int, list[tuple[int, int]]
         ] = {}  # by slot of a seat: cards whose resources may be spent in its place, and what each is worth
         self.tolls: list[Node] = []  # what the rise of a quantity costs
+        self.tolled_cards: list[int] = []  # cards that may react by what costs a toll
+        self.tolled_sources = False  # whether other sources may
         self.gate: Gate | None = None  # looks at the options of every question
         self.unlogged: list[int] = []  # slots of a seat that its cards in play add up to, without an event
         self.menu: Node | None = None  # of a turn: it asks what to do next

@@ -45,6 +45,9 @@ class Gain(Node):
     def feeds(self, slot: int) -> bool:
         return slot == self.what.slot
 
+    def lifts(self, rules: Ruleset, slot: int) -> bool:
+        return slot == self.what.slot
+
     def production_part(self) -> Node | None:
         return self if self.what.is_production else None
 
@@ -157,6 +160,11 @@ class Raise(Node):
 
     def feeds(self, slot: int) -> bool:
         return False
+
+    def lifts(self, rules: Ruleset, slot: int) -> bool:
+        p = self.parameter
+        parts = [*self.without_reward.values()] if self.bare else [p.reward, p.beyond, *p.bonuses.values()]
+        return any(part is not None and part.lifts(rules, slot) for part in parts)
 
     def phrase(self) -> Phrase:
         return Phrase(self.parameter.words.raised, n=self.steps)

@@ -11,7 +11,16 @@ from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot
 from tharsis.rules.actions import all_cards, deck_cards, with_numbers
-from tharsis.rules.tolls import TRIES, borne, levied, open_action, through, tolls_of
+from tharsis.rules.tolls import (
+    TRIES,
+    borne,
+    levied,
+    lifts_tolled,
+    open_action,
+    reactions_tolled,
+    through,
+    tolls_of,
+)
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
 FREE: Final = "free"
@@ -62,6 +71,10 @@ class Entry(Node):
     def offer(self, s: State, x: int) -> Option:
         """Doing it with this thing, as an option."""
         return Option(self.word, self.kind, self.name(s, x))
+
+    def sets_off(self, rules: Ruleset, x: int) -> list[Node]:
+        """What is done with this thing; what it sets off of itself is among it."""
+        return [self]
 
     def price(self, s: State, seat: int, x: int) -> int:
         """What it costs in M€."""
@@ -117,6 +130,9 @@ class HandEntry(Entry):
     def start(self, s: State, seat: int, x: int) -> None:
         s.push(Frame(self.work, seat, x))
 
+    def sets_off(self, rules: Ruleset, x: int) -> list[Node]:
+        return [self.work, *rules.cards[x].play, *rules.cards[x].abilities]
+
     def names(self, rules: Ruleset) -> list[str]:
         return [card.key for card in deck_cards(rules)]
 
@@ -168,6 +184,9 @@ class DeedEntry(Entry):
 
     def start(self, s: State, seat: int, x: int) -> None:
         s.push(Frame(self.deeds[x], seat, -1, 0, (x,)))
+
+    def sets_off(self, rules: Ruleset, x: int) -> list[Node]:
+        return [self.deeds[x]]
 
     def name(self, s: State, x: int) -> str:
         return self.deeds[x].key
@@ -222,6 +241,9 @@ class UseEntry(Entry):
         s.used[x] = 1
         s.note(self.note, seat, x)
         s.push(Frame(self, seat, x))
+
+    def sets_off(self, rules: Ruleset, x: int) -> list[Node]:
+        return list(rules.cards[x].actions)
 
     def step(self, s: State, f: Frame) -> None:
         actions = s.rules.cards[f.card].actions
@@ -288,6 +310,7 @@ class Menu(Node):
     def __init__(self, entries: list[Entry]) -> None:
         super().__init__()
         self.entries = entries
+        self._tolled: dict[int, bool] = {}  # options that may set off what costs a toll
 
     def children(self) -> list[Node]:
         return list(self.entries)
@@ -298,7 +321,18 @@ class Menu(Node):
     def options(self, s: State, seat: int) -> list[int]:
         """Everything that can be done now."""
         found = self.between(s, seat, 0, len(self.entries))
-        return [x for x in found if self.bearable(s, seat, x)] if levied(s, seat) else found
+        if not levied(s, seat):
+            return found
+        any_tolled = reactions_tolled(s)
+        return [x for x in found if not (any_tolled or self.tolled(s.rules, x)) or self.bearable(s, seat, x)]
+
+    def tolled(self, rules: Ruleset, option: int) -> bool:
+        """Whether a toll may be due for an option, by what it sets off without reactions; only then it is tried out."""
+        found = self._tolled.get(option)
+        if found is None:
+            work = self.entries[option // WIDTH].sets_off(rules, option % WIDTH)
+            found = self._tolled[option] = any(lifts_tolled(rules, node) for node in work)
+        return found
 
     def bearable(self, s: State, seat: int, option: int) -> bool:
         """Whether the tolls on what an option sets off could be paid."""
@@ -318,8 +352,12 @@ class Menu(Node):
 
     def toll(self, s: State, seat: int, option: int) -> tuple[int, list[Phrase]]:
         """What the tolls on an option come to; and why they can't be paid."""
-        if not levied(s, seat):
+        if not levied(s, seat) or not (reactions_tolled(s) or self.tolled(s.rules, option)):
             return 0, []
+        return self.tried_toll(s, seat, option)
+
+    def tried_toll(self, s: State, seat: int, option: int) -> tuple[int, list[Phrase]]:
+        """The same, tried out."""
         tolls = tolls_of(s.rules)
         end = through(self.trial(s, seat, option))
         price = sum([toll.asked(end, seat) for toll in tolls])

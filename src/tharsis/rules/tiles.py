@@ -274,6 +274,13 @@ class Place(Node):
     def feeds(self, slot: int) -> bool:
         return False
 
+    def lifts(self, rules: Ruleset, slot: int) -> bool:
+        if self.bare:
+            return super().lifts(rules, slot)
+        beyond = None if self.tile.limit is None else self.tile.limit.beyond
+        parts = [self.tile.raises, self.tile.beside, beyond, *rules.cell_bonus]
+        return any(part is not None and part.lifts(rules, slot) for part in parts)
+
     def hopes(self, other: Node) -> bool:
         return other.writes & BOARD != 0
 

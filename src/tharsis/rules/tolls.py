@@ -127,6 +127,20 @@ def open_action(s: State) -> None:
         toll.open(s)
 
 
+def lifts_tolled(rules: Ruleset, node: Node) -> bool:
+    """Whether what a node does may cost a toll."""
+    return any(node.lifts(rules, toll.what.slot) for toll in tolls_of(rules))
+
+
+def reactions_tolled(s: State) -> bool:
+    """Whether anything in play may react by what costs a toll."""
+    rules = s.rules
+    for card in rules.tolled_cards:
+        if rules.tableau_seat[s.place[card]] >= 0:
+            return True
+    return rules.tolled_sources
+
+
 class TollGate(Gate):
     """Within an action: choices that could not be paid for are not offered."""
 
@@ -184,3 +198,9 @@ def link_tolls(rules: Ruleset) -> None:
     """Look at the options of every question, where something may cost a toll."""
     if rules.tolls:
         rules.gate = TollGate()
+        rules.tolled_cards = [
+            number
+            for number, card in enumerate(rules.cards)
+            if any(lifts_tolled(rules, ability) for ability in card.abilities)
+        ]
+        rules.tolled_sources = any(lifts_tolled(rules, source) for source in rules.sources)

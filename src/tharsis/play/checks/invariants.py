@@ -24,6 +24,8 @@ from tharsis.play.match import Match
 from tharsis.play.preview import preview
 from tharsis.play.random_games import random_answer
 from tharsis.play.view import seen
+from tharsis.rules.menu import is_menu, menu_of
+from tharsis.rules.tolls import levied
 
 HISTORY = 200  # entries of the log that are compared, unless more are asked for
 CHOICES = 30  # of others at most, where they choose in secret
@@ -38,6 +40,7 @@ def wrong_at(match: Match, luck: Random) -> list[str]:
         *wrong_worlds(match, luck),
         *wrong_traces(match, luck),
         *wrong_options(match, luck),
+        *wrong_tolls(match),
         *wrong_previews(match, luck),
         *wrong_promises(match, luck),
     ]
@@ -181,6 +184,21 @@ def options_in(world: State, seat: int) -> list[int] | None:
     world.reask()
     again = world.ask_of(seat)
     return None if again is None else again.options
+
+
+def wrong_tolls(match: Match) -> list[str]:
+    """What is said to cost no toll costs none when it is tried out."""
+    s = match.state
+    menu, found = menu_of(s.rules), list[str]()
+    for ask in s.decisions():
+        if menu is None or not is_menu(ask) or not levied(s, ask.seat):
+            continue
+        for option in menu.between(s, ask.seat, 0, len(menu.entries)):
+            if menu.toll(s, ask.seat, option) != menu.tried_toll(s, ask.seat, option):
+                found.append(
+                    f"seat {ask.seat}: {menu.option(s, ask.frame, option).label()} costs another toll"
+                )
+    return found
 
 
 def wrong_previews(match: Match, luck: Random) -> list[str]:

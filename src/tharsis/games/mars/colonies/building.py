@@ -15,7 +15,7 @@ from tharsis.games.mars.colonies.tiles import (
     tile_options,
 )
 from tharsis.games.mars.projects import StandardProject
-from tharsis.kernel.core import Frame, Node, Ruleset, State
+from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.option import Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.abilities import ON_PLAYED, On, Trigger
@@ -47,8 +47,9 @@ class BuildColony(Node):
 
     def allows(self, s: State, seat: int, tile: ColonyTile) -> bool:
         """Whether I may build on this tile."""
-        owners = tile.owners(s)
-        return tile.is_open(s) and len(owners) < MOST_COLONIES and (self.own or seat not in owners)
+        if not tile.is_open(s) or tile.owner(s, MOST_COLONIES - 1) != NOBODY:
+            return False
+        return self.own or not tile.has_colony(s, seat)
 
     def tiles(self, s: State, seat: int) -> list[int]:
         """The tiles on which I may build."""
@@ -64,7 +65,7 @@ class BuildColony(Node):
         return [Phrase("colony_of_yours")] if seat in owners and not self.own else []
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return bool(self.tiles(s, seat))
+        return any(self.allows(s, seat, tile) for tile in TILES)
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.can(s, seat, card) else [Phrase("no_colony_tile")]

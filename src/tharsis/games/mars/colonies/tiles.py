@@ -95,6 +95,10 @@ class ColonyTile(Shared):
         first = self.slot + 2
         return [seat for seat in s.world[first : first + MOST_COLONIES] if seat != NOBODY]
 
+    def has_colony(self, s: State, seat: int) -> bool:
+        """Whether a seat has a colony here."""
+        return any(self.owner(s, place) == seat for place in range(MOST_COLONIES))
+
     def add_colony(self, s: State, seat: int) -> None:
         """A colony on the leftmost free place; a marker that stands there makes room."""
         place = len(self.owners(s))

@@ -132,6 +132,10 @@ class Trade(Node):
     def children(self) -> list[Node]:
         return [FARE, *[node for tile in TILES for node in tile.nodes()]]
 
+    def lifts(self, rules: Ruleset, slot: int) -> bool:
+        brought = [node for tile in TILES for node in [tile.bonus, *tile.income]]
+        return any(node is not None and node.lifts(rules, slot) for node in brought)
+
     def step(self, s: State, f: Frame) -> None:
         tile = TILES[f.arg()]
         if f.pc == 0:
