@@ -46,7 +46,8 @@ def told(server: Running, path: str) -> tuple[int, dict[str, str]]:
 
 def test_a_sound_server_says_so(start: Start, database: str) -> None:
     server = start(Config(database=database))
-    assert told(server, "/livez") == (200, dict.fromkeys(["load", "tidy", "memory", "follow"], "ok"))
+    tasks = ["load", "tidy", "memory", "follow", *(["leases", "gossip"] if server.hub.store.shared else [])]
+    assert told(server, "/livez") == (200, dict.fromkeys(tasks, "ok"))
     status, checks = told(server, "/readyz")
     assert (status, checks["database"], checks["disk"]) == (200, "ok", "ok")
     assert server.call("GET", "/healthz")["version"]

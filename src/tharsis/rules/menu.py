@@ -131,7 +131,7 @@ class HandEntry(Entry):
         s.push(Frame(self.work, seat, x))
 
     def sets_off(self, rules: Ruleset, x: int) -> list[Node]:
-        return [self.work, *rules.cards[x].play, *rules.cards[x].abilities]
+        return [*rules.cards[x].play, *rules.cards[x].abilities]
 
     def names(self, rules: Ruleset) -> list[str]:
         return [card.key for card in deck_cards(rules)]
@@ -244,6 +244,9 @@ class UseEntry(Entry):
 
     def sets_off(self, rules: Ruleset, x: int) -> list[Node]:
         return list(rules.cards[x].actions)
+
+    def lifts(self, rules: Ruleset, slot: int) -> bool:
+        return True  # the action of some card
 
     def step(self, s: State, f: Frame) -> None:
         actions = s.rules.cards[f.card].actions

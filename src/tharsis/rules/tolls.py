@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import CHANGE, NOTE, Ask, Frame, Gate, Node, Ruleset, State
+from tharsis.kernel.core import CHANGE, MENU, NOTE, Ask, Frame, Gate, Node, Ruleset, State
 from tharsis.kernel.option import NUMBER, THING
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.pay import Pay
@@ -144,12 +144,17 @@ def reactions_tolled(s: State) -> bool:
 class TollGate(Gate):
     """Within an action: choices that could not be paid for are not offered."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._tolled: dict[Node, bool] = {}
+
     def allowed(self, s: State, f: Frame, options: list[int]) -> list[int]:
         if (
             s.brief
             or s.forked
             or not levied(s, f.seat)
             or f.node.option(s, f, options[0]).kind not in MATTERS
+            or not self.ahead(s, f)
         ):
             return options
         found: list[int] = []
@@ -161,6 +166,25 @@ class TollGate(Gate):
             if borne(trial, [TRIES]):
                 found.append(option)
         return found or options
+
+    def ahead(self, s: State, f: Frame) -> bool:
+        """Whether anything of this action that is still to be done may cost a toll."""
+        if reactions_tolled(s) or self.tolled(s.rules, f.node):
+            return True
+        for frames in (s.pools[s.stack], s.stacks[s.stack]):
+            for waiting in reversed(frames):
+                if waiting.node.ask_kind() == MENU:
+                    break  # what lies below is no part of the action
+                if self.tolled(s.rules, waiting.node):
+                    return True
+        return False
+
+    def tolled(self, rules: Ruleset, node: Node) -> bool:
+        """Whether what a node does may cost a toll; worked out once."""
+        found = self._tolled.get(node)
+        if found is None:
+            found = self._tolled[node] = lifts_tolled(rules, node)
+        return found
 
 
 # Which card, seat or area is chosen never changes how far something rises.

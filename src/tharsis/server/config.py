@@ -50,6 +50,8 @@ class Config:
     operator_token: str = ""  # with which they can be had at the usual port; empty: not at all
     hsts: int = 0  # seconds for which browsers are to use HTTPS only
     idle: float = 300.0  # seconds until an idle table leaves memory
+    news: str = ""  # where processes hear from each other: valkey://…; empty: as the database can
+    workers: int = 1  # processes that serve
     poll: float = 1.0  # seconds between looks at what other servers have written
     away: float = 120.0  # seconds after which any player may replace an absent one
     snapshot: int = 40  # answers between snapshots

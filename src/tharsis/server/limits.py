@@ -74,10 +74,29 @@ class Limit:
     def __init__(self, rule: str) -> None:
         self.rule = parse(rule)
         self.windows = FixedWindowRateLimiter(Windows())
+        self._spent: dict[str, int] | None = (
+            None  # since other processes were last told; None: there are none
+        )
 
     def allows(self, who: str, cost: int = 1) -> bool:
         """Whether once more is not too often; it is counted. `cost`: for how many it counts."""
+        if self._spent is not None and len(self._spent) < MOST:
+            self._spent[who] = self._spent.get(who, 0) + cost
         return self.windows.hit(self.rule, who, cost=cost)
+
+    def share(self) -> None:
+        """From now on, keep in mind what other processes are to be told."""
+        self._spent = {}
+
+    def spent(self) -> dict[str, int]:
+        """What was counted here since this was last asked."""
+        found, self._spent = self._spent or {}, {}
+        return found
+
+    def add(self, by: dict[str, int]) -> None:
+        """Count what was counted elsewhere."""
+        for who, cost in by.items():
+            self.windows.hit(self.rule, who, cost=cost)
 
     def wait(self, who: str) -> int:
         """Seconds until it is allowed again."""

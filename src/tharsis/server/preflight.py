@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from tharsis.kernel.errors import TharsisError
 from tharsis.server.config import Config
+from tharsis.server.peers.open import news_for
 from tharsis.server.store.open import store_for
 from tharsis.text.check import check_all_words
 
@@ -49,9 +50,13 @@ def check_texts() -> None:
     check_all_words()
 
 
-async def check_database(url: str) -> None:
+async def check_database(config: Config) -> None:
     """Whether the database can be used; brings its layout up to date."""
-    store = store_for(url)
+    store = store_for(config.database)
+    if config.workers > 1 and not store.shared:
+        hint = "several need PostgreSQL: --database postgresql://user:password@host/name"
+        raise TharsisError(f"--workers {config.workers}: SQLite serves one process; {hint}")
+    news_for(config.database, config.news, store.process)
     try:
         await store.open()
     finally:

@@ -14,6 +14,7 @@ from tharsis.server.config import Config
 from tharsis.server.http.app import make_app
 from tharsis.server.http.protocol import Gate, GuardedHttp
 from tharsis.server.logs import set_up_logs
+from tharsis.server.peers.supervisor import Process, Supervisor
 from tharsis.server.preflight import check_database, check_settings, check_texts, listen
 from tharsis.server.ws.protocol import GuardedWebSocket
 
@@ -63,10 +64,18 @@ def run(config: Config, level: str = "info", ready: Callable[[int], None] = lamb
     """Serve until a signal. What can be wrong is looked at first; then `ready` is told the port."""
     check_settings(config)
     check_texts()
-    asyncio.run(check_database(config.database))
+    asyncio.run(check_database(config))
     with ExitStack() as places:
         sockets = [places.enter_context(listen(config.host, config.port))]
         if config.operator_port:
             sockets.append(places.enter_context(listen(OPERATORS, config.operator_port)))
         ready(sockets[0].getsockname()[1])
-        server_for(config, level).run(sockets=sockets)
+        if config.workers == 1:
+            serve(config, level, sockets)
+        else:
+            Supervisor(config.workers, lambda: Process(target=serve, args=(config, level, sockets))).run()
+
+
+def serve(config: Config, level: str, sockets: list[socket.socket]) -> None:
+    """Serve in this process, until a signal."""
+    server_for(config, level).run(sockets=sockets)

@@ -34,7 +34,16 @@ def serve(
     proxies: Annotated[
         str, typer.Option(help="Addresses or networks of trusted proxies, joined by commas.")
     ] = "",
-    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
+    workers: Annotated[
+        int, typer.Option(help="Processes that serve; more than one need PostgreSQL.", min=1, max=64)
+    ] = 1,
+    bot_workers: Annotated[
+        int, typer.Option(help="Processes in which bots think, for each that serves.", min=0, max=64)
+    ] = 1,
+    news: Annotated[
+        str,
+        typer.Option(help="valkey://… or redis://… for news between processes.", envvar="THARSIS_NEWS"),
+    ] = "",
     limits: Annotated[bool, typer.Option(help="Limits on rates and connections.")] = True,
     operator_port: Annotated[
         int, typer.Option(help="A port of this machine for figures and the operator's page; 0: none.", min=0)
@@ -61,7 +70,9 @@ def serve(
         origins=origin or [],
         names=[text.lower() for text in name or []],
         proxies=[text.strip() for text in proxies.split(",") if text.strip()],
-        bot_workers=workers,
+        workers=workers,
+        bot_workers=bot_workers,
+        news=news,
         operator_port=operator_port,
         operator_token=operator_token,
         hsts=hsts,

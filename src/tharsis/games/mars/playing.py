@@ -57,6 +57,9 @@ class PlayCard(Node):
     def children(self) -> list[Node]:
         return list(self.pays)
 
+    def lifts(self, rules: Ruleset, slot: int) -> bool:
+        return True  # some card
+
     def cost(self, s: State, seat: int, card: int) -> int:
         """What the card costs this seat now."""
         own = s.seats[seat]

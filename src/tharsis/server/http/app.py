@@ -61,7 +61,7 @@ def make_app(config: Config) -> FastAPI:
     add_client(app, config.static)
     describe(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, config=config, metrics=hub.metrics)
+    app.add_middleware(Guard, config=config, metrics=hub.metrics, requests=hub.requests)
     return app
 
 

@@ -86,11 +86,11 @@ def host_allowed(scope: Scope, config: Config) -> bool:
 class Guard:
     """The middleware."""
 
-    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics, requests: Limit) -> None:
         self.app = app
         self.config = config
         self.metrics = metrics
-        self.requests = Limit(config.limits.requests)
+        self.requests = requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

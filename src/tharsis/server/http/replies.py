@@ -13,7 +13,6 @@ from tharsis.server import messages as wire
 from tharsis.server.config import Limits
 from tharsis.server.errors import Refusal
 from tharsis.server.http.middleware import address_of
-from tharsis.server.limits import Limit
 from tharsis.server.load import Shed
 from tharsis.server.table.orders import Who
 from tharsis.server.table.secret import new_token, same
@@ -110,7 +109,7 @@ class Visitors:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.limits = hub.config.limits
-        self.creations = Limit(hub.config.limits.creations)
+        self.creations = hub.creations
 
     def may_create(self, request: Request) -> None:
         """One more table for this address, or a refusal."""

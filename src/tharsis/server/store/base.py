@@ -46,7 +46,16 @@ COUNT_OPEN = "SELECT COUNT(*) FROM tables WHERE status IN ('waiting', 'playing')
 ALL = "SELECT id, status, created, summary FROM tables ORDER BY created, id"
 CHANGED = "SELECT table_id, MAX(seq), MAX(n) FROM events WHERE n > $1 GROUP BY table_id"
 LAST = "SELECT COALESCE(MAX(n), 0) FROM events"
+LEASE = """INSERT INTO leases (table_id, owner, until)
+    SELECT unnest($1::text[]), $2, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $3
+    ON CONFLICT (table_id) DO UPDATE SET owner = excluded.owner, until = excluded.until
+    WHERE leases.owner = excluded.owner OR leases.until < excluded.until - $3 RETURNING table_id"""
+OVERDUE = """SELECT table_id FROM leases
+    WHERE until < (extract(epoch FROM clock_timestamp()) * 1000)::bigint ORDER BY until LIMIT $1"""
+LET_GO = "DELETE FROM leases WHERE owner = $1 AND table_id = ANY($2::text[])"
+LEAVE = "UPDATE leases SET until = 0 WHERE owner = $1"
 DELETE = (
+    "DELETE FROM leases WHERE table_id = $1",
     "DELETE FROM finished WHERE table_id = $1",
     "DELETE FROM farewells WHERE table_id = $1",
     "DELETE FROM snapshots WHERE table_id = $1",
@@ -139,6 +148,8 @@ class Store:
 
     name = ""
     folder: Path | None = None  # of the file, where it is on this machine
+    shared = False  # whether several processes may serve what is kept here
+    process = "tharsis"  # what this process is called among those on the same database
 
     async def open(self) -> None:
         """Connect, and bring the layout up to date."""
@@ -154,6 +165,9 @@ class Store:
 
     async def _read(self, statement: str, *values: object) -> list[Row]:
         return (await self.run(Work([(statement, values)], writes=False)))[0]
+
+    async def _write(self, statement: str, *values: object) -> list[Row]:
+        return (await self.run(Work([(statement, values)])))[0]
 
     async def create(self, table: NewTable, events: list[Stored]) -> None:
         """A new table with its first events."""
@@ -273,6 +287,24 @@ class Store:
     async def restless(self) -> list[str]:
         """The tables where something may be due though nobody is there: clocks and bots."""
         return [str(row[0]) for row in await self._read(RESTLESS)]
+
+    # --- which process does what: by the clock of the database, which all of them share ----------------------------
+
+    async def lease(self, tables: list[str], milliseconds: int) -> set[str]:
+        """Take tables for so long, or keep them; those that this process has now."""
+        return {str(row[0]) for row in await self._write(LEASE, tables, self.process, milliseconds)}
+
+    async def overdue(self, most: int) -> list[str]:
+        """Tables that nobody cares for, though somebody did."""
+        return [str(row[0]) for row in await self._read(OVERDUE, most)]
+
+    async def let_go(self, tables: list[str]) -> None:
+        """This process need not care for these tables any longer, and no other one must."""
+        await self._write(LET_GO, self.process, tables)
+
+    async def leave(self) -> None:
+        """This process stops: others may take over at once."""
+        await self._write(LEAVE, self.process)
 
     async def dump(self, table: str) -> Dump | None:
         """Everything that is kept of a table, as it is kept."""

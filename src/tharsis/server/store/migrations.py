@@ -51,8 +51,23 @@ STEPS: list[list[str]] = [
         "ALTER TABLE tables ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0",
         "CREATE UNIQUE INDEX tables_attempts ON tables (daily, player, attempt) WHERE player <> ''",
     ],
+    [
+        # Which process runs the bots and clocks of a table, and until when unless it says so again.
+        "CREATE TABLE leases (table_id TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)",
+    ],
 ]
 VERSION = len(STEPS)
+
+# PostgreSQL tells every process of a new event in the moment in which it is there to be read.
+TELLING = (
+    """CREATE OR REPLACE FUNCTION tharsis_tell() RETURNS trigger AS $$ BEGIN
+        PERFORM pg_notify('tharsis_events',
+            NEW.table_id || ' ' || NEW.seq || ' ' || current_setting('application_name'));
+        RETURN NULL;
+    END $$ LANGUAGE plpgsql""",
+    "DROP TRIGGER IF EXISTS tharsis_tell ON events",
+    "CREATE TRIGGER tharsis_tell AFTER INSERT ON events FOR EACH ROW EXECUTE FUNCTION tharsis_tell()",
+)
 
 
 def steps_after(version: int, serial: str, row_of_bytes: str) -> list[str]:

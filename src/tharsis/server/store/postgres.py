@@ -7,7 +7,7 @@ import asyncio
 import asyncpg
 
 from tharsis.server.store.base import Conflict, Row, Store, Stored, StoreError, Work
-from tharsis.server.store.migrations import VERSION, steps_after
+from tharsis.server.store.migrations import TELLING, VERSION, steps_after
 
 LOCK = 0x7468617273  # so that two servers that start together do not both lay it out
 CONNECTIONS = 8
@@ -24,6 +24,7 @@ class PostgresStore(Store):
     """A pool of connections; every commit waits for the disk (`synchronous_commit` is switched on)."""
 
     name = "postgresql"
+    shared = True
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -39,7 +40,7 @@ class PostgresStore(Store):
                 max_size=CONNECTIONS,
                 timeout=10,
                 command_timeout=COMMAND,
-                server_settings={"synchronous_commit": "on", "application_name": "tharsis"},
+                server_settings={"synchronous_commit": "on", "application_name": self.process},
             )
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
             raise StoreError(f"PostgreSQL can't be reached: {type(error).__name__}: {error}") from None
@@ -59,6 +60,8 @@ class PostgresStore(Store):
             for statement in steps_after(version, "BIGSERIAL PRIMARY KEY", "BYTEA"):
                 await db.execute(statement)
             if version < VERSION:
+                for statement in TELLING:
+                    await db.execute(statement)
                 await db.execute("INSERT INTO schema_version VALUES ($1)", VERSION)
 
     async def close(self) -> None:
@@ -76,11 +79,11 @@ class PostgresStore(Store):
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((table, events[0], done))
         if self._writer is None or self._writer.done():
-            self._writer = asyncio.ensure_future(self._write())
+            self._writer = asyncio.ensure_future(self._write_batches())
         # A request that is given up must not take its write with it.
         await asyncio.shield(done)
 
-    async def _write(self) -> None:
+    async def _write_batches(self) -> None:
         """Write what waits, batch after batch."""
         while self._waiting:
             batch: dict[tuple[str, int], tuple[Stored, asyncio.Future[None]]] = {}

@@ -19,6 +19,10 @@ class Alarms:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def tables(self) -> list[str]:
+        """Whose clocks they are."""
+        return list(self._kept)
+
     def keep(self, table: str, seq: int, clocks: Clocks) -> None:
         """A table leaves memory after this event; its clocks, if any runs, go on."""
         seconds = clocks.next_expiry()

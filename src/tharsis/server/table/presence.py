@@ -20,6 +20,9 @@ class Presence:
         self._opened = time.monotonic()
         self._seen: dict[int, float] = {}  # over HTTP, or when the last connection was lost
         self._asked: dict[int, float] = {}  # over HTTP
+        self._elsewhere: dict[
+            str, tuple[float, list[int], int]
+        ] = {}  # by process: when it said so, seats, spectators
 
     def joined(self, seat: int | None) -> None:
         """One more connection."""
@@ -39,15 +42,37 @@ class Presence:
         """Somebody sent a request with the token of this seat."""
         self._seen[seat] = self._asked[seat] = time.monotonic()
 
+    def elsewhere(self, process: str, seats: list[int], watching: int) -> None:
+        """Who is at this table by way of another process."""
+        now = time.monotonic()
+        for seat in {*self._elsewhere.get(process, (now, [], 0))[1], *seats}:
+            self._seen[seat] = now
+        self._elsewhere[process] = (now, seats, watching)
+
+    def _others(self) -> list[tuple[list[int], int]]:
+        """The same of all processes that have said so lately."""
+        limit = time.monotonic() - LINGER
+        return [(seats, watching) for at, seats, watching in self._elsewhere.values() if at > limit]
+
+    def own(self) -> list[int]:
+        """The seats that are here by way of this process."""
+        limit = time.monotonic() - LINGER
+        return [i for i in self.all() if i in self.connected or self._asked.get(i, limit) > limit]
+
     def here(self) -> list[bool]:
         """Which seats are here now."""
-        limit = time.monotonic() - LINGER
-        return [i in self.connected or self._asked.get(i, limit) > limit for i in self.all()]
+        found = {*self.own(), *[seat for seats, _ in self._others() for seat in seats]}
+        return [i in found for i in self.all()]
+
+    def watching(self) -> int:
+        """How many watch by way of other processes."""
+        return sum(watching for _, watching in self._others())
 
     def away(self, seconds: float) -> list[bool]:
         """Which seats have been away for so long."""
-        limit = time.monotonic() - seconds
-        return [i not in self.connected and self._seen.get(i, self._opened) <= limit for i in self.all()]
+        limit, here = time.monotonic() - seconds, self.here()
+        gone = [i not in self.connected and self._seen.get(i, self._opened) <= limit for i in self.all()]
+        return [away and not (here[i] and i not in self.own()) for i, away in enumerate(gone)]
 
     def is_news(self) -> bool:
         """Whether somebody came or went since this was last asked."""

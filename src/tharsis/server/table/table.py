@@ -15,6 +15,7 @@ from tharsis.server.documents.archive import job_of
 from tharsis.server.documents.build import Audience, Reader
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
+from tharsis.server.peers.gossip import Here
 from tharsis.server.store.base import Conflict, Stored, StoreError
 from tharsis.server.table import events as ev
 from tharsis.server.table.bot_runner import idle_choice, now_ms
@@ -52,6 +53,7 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.presence = Presence(len(seating.seats))
+        self._own: list[int] = []  # the seats that were here by way of this process when that was last told
         self._snapshot_at = 0
         self._kept_at = kept_at  # the event after which the game was last kept for a farewell
         self._is_kept = False  # whether the finished game is kept as data, or about to be
@@ -124,6 +126,7 @@ class Table:
         began = time.perf_counter()
         await self.hub.store.append(self.id, stored, summary)
         self.hub.metrics.store_seconds.observe(time.perf_counter() - began)
+        await self.hub.news.tell_event(self.id, now.seq)
         for branch, (event, _) in zip(branches, steps, strict=True):
             self.show(branch, event)
         self.settle()
@@ -320,27 +323,37 @@ class Table:
 
     def refresh_presence(self) -> None:
         """Tell who is here, if that has changed: who came over HTTP leaves without a word."""
-        if self.presence.is_news():
+        own = self.presence.own()
+        if self.presence.is_news() or own != self._own:
+            self._own = own
             self.tell_presence()
+
+    def here(self) -> Here:
+        """Who is here by way of this process, for the other ones."""
+        watching = sum(1 for c in self.connections if c.who.seat is None)
+        return Here(self.id, self.presence.own(), watching)
 
     def tell_presence(self) -> None:
         """Who is here now."""
-        watching = sum(1 for c in self.connections if c.who.seat is None)
+        own = self.here()
         self.presence.told = self.presence.here()
-        self.tell(wire.Presence(self.presence.told, watching))
+        self.tell(wire.Presence(self.presence.told, own.watching + self.presence.watching()))
+        self.hub.gossip.say(own)
 
     # --- bots and clocks ----------------------------------------------------------------------------------------------
 
     def wake_bots(self) -> None:
-        """Let bots go on, if it is their turn."""
+        """Let bots go on, if it is their turn and this process is to care for it."""
         if self.gone or self.hub.stopping or not self.seating.bots_to_move():
             return
         if self._bots is None or self._bots.done():
             self._bots = asyncio.ensure_future(self.run_bots())
 
     async def run_bots(self) -> None:
-        """Answer for bots as long as it is their turn."""
+        """Answer for bots as long as it is their turn, and this process cares for the table."""
         while not self.gone and not self.hub.stopping and (seats := self.seating.bots_to_move()):
+            if not await self.hub.leases.take(self.id):
+                return
             try:
                 await self.bot_answer(seats[0])
             except StoreError as error:
@@ -405,10 +418,23 @@ class Table:
             self._timer.cancel()
             self._timer = None
         seconds = self.clocks.next_expiry()
-        if seconds is not None and not self.gone and not self.hub.stopping:
+        if seconds is None or self.gone or self.hub.stopping:
+            return
+        if not self.hub.leases.holds(self.id):
+            self.spawn(self.take_clocks())
+        else:
             self._timer = asyncio.get_running_loop().call_later(
                 max(seconds, least) + 0.01, lambda: self.spawn(self.expire())
             )
+
+    async def take_clocks(self) -> None:
+        """Care for the clocks of this table, unless another process does."""
+        if await self.hub.leases.take(self.id):
+            self.set_timer()
+
+    def needs_care(self) -> bool:
+        """Whether something is due here though nobody does anything: bots, clocks."""
+        return not self.gone and (bool(self.seating.bots_to_move()) or self.clocks.next_expiry() is not None)
 
     async def expire(self) -> None:
         """Somebody's time is up. What can't be stored now is tried again: no clock is ever forgotten."""
@@ -424,7 +450,7 @@ class Table:
     async def time_is_up(self) -> None:
         """What the clock plan says happens to those who have no time left. Under the lock."""
         clock = self.seating.doc.clock
-        if clock is None or self.gone or self.hub.stopping:
+        if clock is None or self.gone or self.hub.stopping or not await self.hub.leases.take(self.id):
             return
         for seat in self.clocks.expired():
             if clock.expiry == "bot":

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from secrets import token_hex
 from typing import Any
 
 from tharsis.server import messages as wire
@@ -16,6 +17,10 @@ from tharsis.server.limits import Limit
 from tharsis.server.load import Load, Shed
 from tharsis.server.logs import log
 from tharsis.server.metrics import Metrics
+from tharsis.server.peers.gossip import Gossip
+from tharsis.server.peers.gossip import Who as AskWho
+from tharsis.server.peers.leases import Leases, SharedLeases
+from tharsis.server.peers.open import news_for
 from tharsis.server.store.base import NO_DEAL, Attempt, Conflict, Kept, NewTable, Stored
 from tharsis.server.store.open import store_for
 from tharsis.server.table import events as ev
@@ -37,6 +42,7 @@ COUNT_FRESH = 10.0  # seconds for which the number of open tables is taken as kn
 WAKE_AGAIN = 5.0  # seconds until a table is woken once more that could not be
 WAKE_PAUSE = 0.01  # seconds between two tables that are woken after a start
 DAILY_FRESH = 3.0  # seconds for which the results of the day are kept at hand
+SURE = 5.0  # seconds between looks at what others have written, where they tell of it
 FAREWELL = 2.0  # seconds that clients have to hear that the server stops
 
 
@@ -46,6 +52,10 @@ class Hub:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = store_for(config.database)
+        self.store.process = f"tharsis-{token_hex(6)}"
+        self.news = news_for(config.database, config.news, self.store.process)
+        self.leases = SharedLeases(self.store) if self.store.shared else Leases()
+        self.gossip = Gossip(self)
         self.metrics = Metrics()
         self.luck = Luck(config.luck)
         self.thinker = Thinker(config.bot_workers, self.luck)
@@ -58,6 +68,9 @@ class Hub:
         self.frozen: set[str] = set()  # tables that can't go on
         self.chat = Limit(config.limits.chat)
         self.questions = Limit(config.limits.questions)
+        self.requests = Limit(config.limits.requests)
+        self.creations = Limit(config.limits.creations)
+        self.share(questions=self.questions, chat=self.chat, requests=self.requests, creations=self.creations)
         self.tables: dict[str, Table] = {}
         self.stopping = False
         self.events = 0  # counts what happens at all tables
@@ -70,12 +83,17 @@ class Hub:
     async def open(self) -> None:
         """Begin to serve."""
         await self.store.open()
+        await self.news.open(self)
         self.tasks = {
             "load": asyncio.ensure_future(self.load.watch()),
             "tidy": asyncio.ensure_future(self.tidy()),
             "memory": asyncio.ensure_future(tidy_memory(lambda: self.events)),
             "follow": asyncio.ensure_future(self.follow(await self.store.last())),
         }
+        if isinstance(self.leases, SharedLeases):
+            care = self.leases.look_after(self.needed, self.care, self.beat("leases"))
+            self.tasks["leases"] = asyncio.ensure_future(care)
+            self.tasks["gossip"] = asyncio.ensure_future(self.gossip.go_on())
         self._background = [
             *self.tasks.values(),
             asyncio.ensure_future(self.keeper.catch_up()),
@@ -98,6 +116,7 @@ class Hub:
         await asyncio.gather(*[table.finish() for table in tables])
         for table in tables:
             await table.put_away()
+        await self.leases.leave()
         end = time.monotonic() + FAREWELL
         while any(table.connections for table in tables) and time.monotonic() < end:
             await asyncio.sleep(0.01)
@@ -108,6 +127,7 @@ class Hub:
             await self.farewell()
         tables = list(self.tables.values())
         await self.thinker.close()
+        await self.news.close()
         await self.store.close()
         self.metrics.close()
         log("closed", tables=len(tables))
@@ -152,6 +172,7 @@ class Hub:
         self.tables[table] = found
         self.metrics.loads.inc()
         found.settle()
+        self.gossip.say(AskWho(table))
         return found
 
     def note_frozen(self, table: Table) -> None:
@@ -165,6 +186,8 @@ class Hub:
         """After a start: bring back the tables where clocks run or bots are to move, one after another."""
         try:
             for table in await self.store.restless():
+                if not await self.leases.take(table):
+                    continue  # another process cares for it
                 await self.wake(table)
                 found = self.tables.get(table)
                 if found is not None:
@@ -384,11 +407,44 @@ class Hub:
                 if not table.gone:
                     table.leave_memory()
 
+    def beat(self, name: str) -> Callable[[], None]:
+        """By which a task says that it still moves."""
+        return lambda: self.beats.__setitem__(name, time.monotonic())
+
+    def share(self, **limits: Limit) -> None:
+        """Count what addresses do together with the other processes."""
+        if self.store.shared:
+            for limit in limits.values():
+                limit.share()
+            self.gossip.limits |= limits
+
+    def needed(self) -> list[str]:
+        """The tables that need this process or another one to care for them."""
+        return [*[table.id for table in self.tables.values() if table.needs_care()], *self.alarms.tables()]
+
+    async def care(self, name: str) -> None:
+        """This process has to care for a table now that another one did, or nobody."""
+        table = self.tables.get(name)
+        if table is None:
+            await self.wake(name)
+        else:
+            table.settle()
+
+    def heard_event(self, table: str, seq: int) -> None:
+        """Another process has written an event."""
+        found = self.tables.get(table)
+        if found is not None and found.seating.seq < seq and not self.stopping:
+            self.background(self.follow_table(table, seq))
+
+    def heard_word(self, process: str, word: str) -> None:
+        """Another process has said something."""
+        self.gossip.heard(process, word)
+
     async def follow(self, last: int) -> None:
-        """Notice what other servers on the same database have written."""
+        """Notice what other servers on the same database have written; where they tell, only to be sure."""
         while True:
             self.beats["follow"] = time.monotonic()
-            await asyncio.sleep(self.config.poll)
+            await asyncio.sleep(max(self.config.poll, SURE) if self.news.live else self.config.poll)
             try:
                 self.metrics.measure(self.gauges())  # which other servers may tell
                 changed, last = await self.store.changed(last)
