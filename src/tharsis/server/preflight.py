@@ -10,7 +10,7 @@ from tharsis.kernel.errors import TharsisError
 from tharsis.server.config import Config
 from tharsis.server.peers.open import news_for
 from tharsis.server.store.open import store_for
-from tharsis.text.check import check_all_words
+from tharsis.text.check import check_installed_words
 
 BACKLOG = 2048
 
@@ -46,8 +46,8 @@ def origin_of(address: str) -> str:
 
 
 def check_texts() -> None:
-    """Whether everything in every game has its words, in every language."""
-    check_all_words()
+    """Whether everything in games from elsewhere has its words, in every language."""
+    check_installed_words()
 
 
 async def check_database(config: Config) -> None:

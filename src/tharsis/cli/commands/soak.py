@@ -87,7 +87,7 @@ def soak(
     build = "compiled" if is_compiled() else "plain"
     ways = len({way(job.setup) for job in work})
     print(
-        f"{games} games in {ways} ways to play, {choices} decisions checked, {len(failed)} failed, {spent:.0f} s ({build})"
+        f"{games} games, {choices} decisions checked, ways to play: {ways}, {len(failed)} failed, {spent:.0f} s ({build})"
     )
     if failed:
         raise typer.Exit(1)
