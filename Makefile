@@ -36,8 +36,8 @@ check: $(STAMP) ## format, lint and types
 
 test: $(STAMP) check wheel ## everything that must pass: checks, compiled build, wheel, tests
 	@$(PY) scripts/rules_coverage.py --report
-	@echo "test: on the sources" && $(BIN)/pytest -n 2 $(ON_COMPILED:%=--ignore=%) --ignore=tests/wheel $(ARGS)
-	@echo "test: on the compiled build" && $(COMPILED) $(BIN)/pytest -n 2 $(ON_COMPILED) $(ON_BOTH)
+	@echo "test: on the sources" && $(BIN)/pytest -n 2 --durations=25 $(ON_COMPILED:%=--ignore=%) --ignore=tests/wheel $(ARGS)
+	@echo "test: on the compiled build" && $(COMPILED) $(BIN)/pytest -n 2 --durations=25 $(ON_COMPILED) $(ON_BOTH)
 	@echo "test: the wheel in a clean environment" && THARSIS_WHEEL=$$(ls dist/*.whl) $(BIN)/pytest tests/wheel
 	@scripts/web.sh test
 	@$(COMPILED) scripts/web.sh e2e
