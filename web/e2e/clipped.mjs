@@ -5,6 +5,7 @@ function find() {
   const CUT = /hidden|clip/;
   const flat = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
   const told = (e) => {
+    if (e.closest('[data-tell]')) return true; // the popup says its name
     const said = e.closest('[title], [aria-label]');
     return said !== null && flat(`${said.title} ${said.getAttribute('aria-label')}`).includes(flat(e.textContent));
   };
