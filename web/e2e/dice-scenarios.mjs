@@ -1,6 +1,6 @@
 // The Dice Game: whole games by clicks, keys and taps; sockets; no serious finding of axe on its screens.
 import assert from 'node:assert/strict';
-import { check } from './axe.mjs';
+import { check, rulesOf } from './axe.mjs';
 import { noScroll } from './budgets.mjs';
 import { diceGame, diceKeys, diceStep, diceTable } from './dice.mjs';
 
@@ -52,23 +52,24 @@ export const diceScenarios = {
     const found = [];
     for (const theme of ['dark', 'light']) {
       const page = await open({ theme });
+      const rules = rulesOf(theme);
       await diceTable(page);
-      found.push(...(await check(page, `${theme} corporations`)));
+      found.push(...(await check(page, `${theme} corporations`, rules)));
       await until(page, '[data-production]:enabled');
-      found.push(...(await check(page, `${theme} table`)));
+      found.push(...(await check(page, `${theme} table`, rules)));
       await noScroll(page, 'dice table');
       await page.click('[data-production]');
-      found.push(...(await check(page, `${theme} production`)));
+      found.push(...(await check(page, `${theme} production`, rules)));
       await page.click('[data-main]');
       await page.waitForSelector('.tray[data-asks]:not([data-asks=action]), .pickbox');
-      found.push(...(await check(page, `${theme} question`)));
+      found.push(...(await check(page, `${theme} question`, rules)));
       const { end, cookies } = await finished('dice');
       await page.context().addCookies(cookies);
       for (const path of [end, end.replace('/end', '/replay')]) {
         await page.goto(path);
         await page.waitForSelector('.endp, .scrubber');
         await page.waitForTimeout(400);
-        found.push(...(await check(page, `${theme} ${path.split('/').at(-1)}`)));
+        found.push(...(await check(page, `${theme} ${path.split('/').at(-1)}`, rules)));
       }
     }
     const phone = await open({ width: 360, height: 640, phone: true });

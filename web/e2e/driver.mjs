@@ -142,7 +142,8 @@ export async function keyStep(page, { play = false } = {}) {
   if (state === 'pick') await keyPick(page);
   else if (state === 'ready') await press('Enter');
   else if (state === 'cells' && (await page.locator('.hx.legal').count())) {
-    await press('m');
+    // Who plays by keys is led to the map.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
     await press('Enter');
     await press('Enter');
   } else {

@@ -58,10 +58,13 @@ def thrown(s: State, seat: int, index: int, branch: int) -> tuple[dict[int, int]
 
 
 def play_on(world: State, branch: int) -> bool:
-    """Answer what is asked until the action is complete: from the first options (branch 0) to the last ones."""
+    """Answer what is asked until the action is complete: from the first options (branch 0) to the last ones.
+
+    What all choose in secret belongs to no action: the set-up goes on there.
+    """
     for number in range(QUESTIONS):
         asks = world.decisions()
-        if not asks or is_menu(asks[0]):
+        if not asks or is_menu(asks[0]) or (world.forked and world.secret):
             return number > 0
         last = len(asks[0].options) - 1
         world.apply(asks[0].seat, round(branch * last / (BRANCHES - 1)))

@@ -285,6 +285,8 @@ export interface GamePlugin {
   explain?(view: View, label: string, names: readonly string[]): Explanation | null;
   /** A picture for an option of a decision. */
   optionIcon?(option: Option): string | null;
+  /** What the main button says of a move whose words are too long for it: they stand in its preview. */
+  short?(option: Option): string | null;
   params(view: View): Param[];
   /** Every decision is answered from its list of options: the table itself has nothing to click for a turn. */
   lists?: boolean;

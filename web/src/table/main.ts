@@ -56,7 +56,8 @@ export function mainButton(table: Table): MainButton {
   if (option) {
     const wasted = table.previews.get(option.label)?.wasted === true;
     const { aim, view, names } = table;
-    const text = (aim !== null && view && table.plugin?.explain?.(view, aim, names)?.title) || option.text;
+    const text =
+      (aim !== null && view && table.plugin?.explain?.(view, aim, names)?.title) || (table.plugin?.short?.(option) ?? option.text);
     return { text, pays: paying(table), ready: true, wasted, act: () => void table.confirm() };
   }
   if (table.whole) return { text: table.whole.button, ready: table.whole.ready, act: () => void table.confirm() };

@@ -15,6 +15,7 @@ from tharsis.kernel.core import Ask, State
 from tharsis.play.decision import labels_of
 from tharsis.play.games import ruleset, start
 from tharsis.play.match import new_game
+from tharsis.play.preview import previews
 from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK, DISCARD, HAND, TABLEAU
 
 
@@ -278,6 +279,13 @@ def test_the_tiles_of_a_solo_game_give_nothing() -> None:
         s.apply(0, 0)
     assert s.seats[0][VP.slot] == 0
     assert CUP.held(s, 0) == 0
+
+
+def test_a_tile_of_a_solo_game_promises_no_dice_of_the_first_production() -> None:
+    s = begin(1)
+    while prompt_of(s, s.decisions()[0]).startswith("place"):
+        assert [found.chances for found in previews(s, 0)] == [[]] * len(s.decisions()[0].options)
+        s.apply(0, 0)
 
 
 @pytest.mark.rule("D-141", "D-142", "D-143")

@@ -42,7 +42,9 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const title = (name: string): string => capital(catalogue.track(name)?.title ?? name);
 const left = ({ name, left: n }: Track): string =>
   n ? say('trackLeft', { what: title(name), n }) : say('trackDone', { what: title(name) });
-const bonusAt = (name: string, at: number, what: string): string => say('bonusStep', { at: `${title(name)} ${reading(name, at)}`, what });
+/** A bonus with its step: "Temperature −24 °C: bonus. …" */
+export const bonusAt = (name: string, at: number, what: string): string =>
+  say('bonusStep', { at: `${title(name)} ${reading(name, at)}`, what });
 
 function aboutTrack(track: Track): Explanation {
   const { bonuses = [], reward, beyond } = catalogue.track(track.name) ?? {};

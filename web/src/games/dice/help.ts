@@ -17,6 +17,7 @@ const en: Chapter[] = [
     text: [
       'Dice are your resources: the face that is up is what you own. Each colour has its own resources, some on more sides than others: the icons below tell on how many. A die is rolled when you get it, then never again.',
       'A wild token stands for any one resource; it is not a die.',
+      'At the start everybody rolls the dice of the corporation; then whoever goes first gives one die, as it lies, to the last player.',
     ],
   },
   {
@@ -78,6 +79,7 @@ const pt: Chapter[] = [
     text: [
       'Os dados são seus recursos: a face para cima é o que você tem. Cada cor tem seus recursos, alguns em mais faces que outros: os símbolos abaixo dizem em quantas. O dado é rolado quando chega a você e nunca mais.',
       'Um marcador curinga vale qualquer recurso; ele não é um dado.',
+      'No início todos rolam os dados da corporação; depois quem começa entrega um dado, como está, a quem joga por último.',
     ],
   },
   {
@@ -139,6 +141,7 @@ const ru: Chapter[] = [
     text: [
       'Кубики — это ресурсы: у вас есть то, что на верхней грани. У каждого цвета свои ресурсы, одни на большем числе граней, чем другие: на скольких, видно по значкам ниже. Кубик бросают, когда получают, и больше никогда.',
       'Универсальный жетон заменяет любой один ресурс; кубиком он не считается.',
+      'В начале каждый бросает кубики своей корпорации; затем тот, кто ходит первым, отдаёт один кубик, не переворачивая, тому, кто ходит последним.',
     ],
   },
   {

@@ -78,6 +78,7 @@ export const plugin: GamePlugin = {
   Desktop: Desk,
   HandCard: DiceCard,
   optionIcon,
+  short: ({ label }) => catalogue.project(label)?.name ?? null,
   seat: seatInfo,
   chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
   production: 'production',

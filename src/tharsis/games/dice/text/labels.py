@@ -124,8 +124,9 @@ def production_question(t: OptionText, node: Production) -> Phrase:
 
 
 def solo_tiles_question(t: OptionText, node: SoloTiles) -> Phrase:
-    """Where a tile of the solo game goes."""
-    return Phrase("ask_place", x=Noun(SOLO_TILES[t.frame.pc - 1].noun))
+    """Where a tile of the solo game goes; that it is the set-up, and how many there are."""
+    n = t.frame.pc
+    return Phrase("ask_solo_tile", n=n, of=len(SOLO_TILES), x=Noun(SOLO_TILES[n - 1].noun))
 
 
 def penalty_question(t: OptionText, node: Penalty) -> Phrase:
