@@ -6,6 +6,7 @@ from typing import Final
 
 from tharsis.games.ares.components import RESEARCH_DRAW, RESEARCH_KEEP, SELL_VALUE, TR, TRACKS, ZONES
 from tharsis.games.ares.coop import CUBES, MARKERS
+from tharsis.games.ares.notes import NOTE_FLIP
 from tharsis.games.ares.outlook import income, outlook
 from tharsis.games.ares.phases import CHEAPER, MORE_DRAWN, MORE_KEPT, MORE_MONEY
 from tharsis.games.ares.round import HAND_LIMIT
@@ -22,11 +23,24 @@ from tharsis.games.ares.slots import (
     rounds,
     terraformed,
 )
-from tharsis.kernel.core import Ruleset, State
+from tharsis.games.ares.zones import FLIPPED
+from tharsis.kernel.core import NOTE, Ruleset, State
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.standing import Ending, Standings, Zone
 
 PARTS: Final = ["planning", "development", "construction", "action", "production", "research", "end"]
+
+
+def flippers(s: State) -> list[int | None]:
+    """Who flipped each ocean, in order; None where the log does not reach back so far."""
+    missing = len(s.zones[FLIPPED])
+    found: list[int | None] = []
+    e = s.log
+    while e is not None and len(found) < missing:
+        if e.kind == NOTE and e.subject == NOTE_FLIP:
+            found.append(e.seat)
+        e = e.previous
+    return [None] * (missing - len(found)) + found[::-1]
 
 
 class AresStandings(Standings):
@@ -46,6 +60,9 @@ class AresStandings(Standings):
 
     def outlook(self, s: State, seat: int) -> dict[str, dict[str, int]]:
         return outlook(s, seat) if s.world[STAGE] == PLANNING and not s.over else {}
+
+    def panels(self, s: State) -> dict[str, dict[str, object]]:
+        return {"oceans": {"flipped_by": flippers(s)}}
 
     def zones(self, rules: Ruleset) -> dict[str, list[Zone]]:
         return {

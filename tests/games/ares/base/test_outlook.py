@@ -26,3 +26,13 @@ def test_only_while_a_phase_is_chosen(table: AresTable) -> None:
     table.open("III")
     assert view(table.state, 0, 0)["outlook"] == {}
     assert view(table.state, 0, 0)["part"] == "action"
+
+
+def test_everybody_is_told_who_flipped_which_ocean(table: AresTable) -> None:
+    table.set(oceans=1)  # before anybody's log
+    table.p1.has(mc=15).holds("Moss")
+    table.p2.has(mc=30).holds("Lichen")
+    table.phase("III")
+    table.p2.standard("ocean mc")
+    table.p1.standard("ocean mc")
+    assert view(table.state, None)["panels"]["oceans"] == {"flipped_by": [None, 1, 0]}

@@ -1,4 +1,8 @@
-import './parts.css';
+import './ribbon.css';
+import './planet.css';
+import './tableau.css';
+import './todo.css';
+import './rivals.css';
 import './desk.css';
 import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';

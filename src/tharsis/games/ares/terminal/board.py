@@ -18,6 +18,7 @@ from tharsis.games.ares.slots import (
     STAGE,
     coop,
 )
+from tharsis.games.ares.standing import flippers
 from tharsis.games.ares.zones import FLIPPED
 from tharsis.kernel.core import State
 
@@ -56,12 +57,21 @@ def track_text(s: State, track: ZonedTrack, r: Reader) -> Text:
     return found
 
 
+def oceans_text(s: State, r: Reader) -> Text:
+    """The oceans that were flipped: what each gave, and to whom."""
+    found = Text(f"{r.word('flipped')}:", "bright_blue")
+    for tile, seat in zip(s.zones[FLIPPED], flippers(s), strict=True):
+        found.append(f" {card_words(s.rules.cards[tile], r)}")
+        if seat is not None:
+            found.append(f" {r.marked(seat)}", seat_style(seat))
+    return found
+
+
 def board_text(s: State, r: Reader) -> Text:
     """All of it."""
     lines = [ribbon(s, r), *[track_text(s, track, r) for track in TRACKS]]
     if s.zones[FLIPPED]:
-        given = [card_words(s.rules.cards[tile], r) for tile in s.zones[FLIPPED]]
-        lines.append(Text(f"{r.word('flipped')}: {' '.join(given)}", "bright_blue"))
+        lines.append(oceans_text(s, r))
     if coop(s.rules):
         lines.append(Text(r.word("pool", cubes=s.world[POOL_CUBES], markers=s.world[POOL_MARKERS])))
     return Text("\n").join(lines)
