@@ -57,7 +57,7 @@ def test_moments_are_those_that_the_client_knows(file: Path) -> None:
 def test_its_deal_has_the_cards_that_it_names(file: Path) -> None:
     plan = lesson(file)
     preset = next(p for p in presets_of(game(file)).presets if p.key == plan["preset"])
-    match = new_game(game(file), plan["bots"] + 1, plan["seed"], preset.modules, **preset.options)
+    match = new_game(game(file), plan["bots"] + 1, plan["seed"], preset.modules or [], **preset.options)
     hand = match.view(0)["seats"][0]["zones"]["hand"]["cards"]
     named = set(re.findall(r"data-card=\\\"([\w-]+)", file.read_text("utf-8")))
     assert {*plan["cards"].values(), *named} <= set(hand)
