@@ -158,7 +158,8 @@ def test_what_is_looked_for_is_found() -> None:
 
 @pytest.mark.parametrize("file", HELP, ids=place)
 def test_every_number_that_help_asks_for_is_told_by_the_guide(file: Path) -> None:
-    guide = guide_to(file.parent.name, [], None, "en")
+    game, *modules = file.parent.relative_to(WEB / "games").parts
+    guide = guide_to(game, modules, None, "en")
     told = {*guide["facts"], *[f"{track['name']}_goal" for track in guide["tracks"]]}
     told |= {f"{kind}_price_{i + 1}" for kind, prices in guide["prices"].items() for i in range(len(prices))}
     told |= {"tiebreak", "bonuses"}

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { format, unbroken } from '@/lib/i18n/format';
 import { chapters as diceHelp, marks as diceMarks } from '@/games/dice/help';
+import { help as coloniesHelp } from '@/games/mars/colonies/help';
+import { help as turmoilHelp } from '@/games/mars/turmoil/help';
 import { chapters as marsHelp, marks as marsMarks } from '@/games/mars/help';
 
 interface Sample {
@@ -21,6 +23,8 @@ describe('interface strings', () => {
   it.each([
     [marsHelp, marsMarks],
     [diceHelp, diceMarks],
+    [coloniesHelp.chapters, coloniesHelp.marks],
+    [turmoilHelp.chapters, turmoilHelp.marks],
   ])('help says as much in every language, with a picture for each section', (help, marks) => {
     expect(marks.length).toBe(help.en.length);
     const shape = (language: 'en' | 'pt' | 'ru') => help[language].map((s) => [s.list ?? false, s.text.length]);

@@ -49,7 +49,7 @@ export const api = {
   board: (game: string) => call<BoardDoc>('GET', `/api/board${query({ game })}`),
   /** What never changes in a game: of a table, or of a game that nobody has begun. */
   guide: (id: string, language: Language) => call<GuideDoc>('GET', `/api/tables/${id}/guide${query({ language })}`),
-  guideTo: (game: string, language: Language) => call<GuideDoc>('GET', `/api/guide${query({ game, language })}`),
+  guideTo: (game: string, language: Language, modules = '') => call<GuideDoc>('GET', `/api/guide${query({ game, language, modules })}`),
   lobby: () => call<Lobby>('GET', '/api/tables'),
   table: (id: string) => call<TableRow>('GET', `/api/tables/${id}`),
   create: (plan: CreateTable) => call<Seated>('POST', '/api/tables', plan),

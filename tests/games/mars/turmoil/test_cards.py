@@ -6,6 +6,7 @@ import pytest
 
 from tharsis.games.mars.turmoil.components import NEUTRAL, NEUTRAL_RESERVE
 from tharsis.games.mars.turmoil.testing import TurmoilTable, turmoil_table
+from tharsis.play.preview import preview
 
 
 def test_aerial_lenses(table: TurmoilTable) -> None:
@@ -142,6 +143,14 @@ def test_recruitment_replaces_a_neutral_delegate(table: TurmoilTable) -> None:
     assert (table.size("Reds"), table.leads("Reds"), table.reserve(0)) == (2, NEUTRAL, 5)
     assert table.state.world[NEUTRAL_RESERVE] == before + 1
     table.sound()
+
+
+def test_a_preview_tells_where_the_only_recruit_goes(table: TurmoilTable) -> None:
+    table.p1.holds("Recruitment")
+    table.has_delegates(NEUTRAL, "Reds", 2)
+    table.open_turn(0)
+    told = preview(table.state, 0, table.labels().index("play recruitment"))
+    assert [phrase.pattern for phrase in told.news] == ["news_delegates"]
 
 
 def test_recruitment_takes_from_the_reserve_only(table: TurmoilTable) -> None:

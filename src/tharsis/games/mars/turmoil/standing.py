@@ -43,7 +43,7 @@ from tharsis.games.mars.turmoil.policies import (
     policy_of,
 )
 from tharsis.kernel.core import NOBODY, Frame, Ruleset, State
-from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.seats import solo
 from tharsis.rules.standing import PanelItem, Standings
 from tharsis.rules.vocabulary import HAND
@@ -87,8 +87,13 @@ class Committee(Standings):
         }
 
     def news(self, before: State, after: State, seat: int) -> list[Phrase]:
-        """Who leads and what is dominant after a move."""
+        """Where my delegates went, who leads and what is dominant after a move."""
         found = [
+            Phrase("news_delegates", q=Amount(more, "delegate"), x=Noun(PARTIES[party].noun))
+            for party in range(len(PARTIES))
+            if (more := delegates(after, party, seat) - delegates(before, party, seat)) > 0
+        ]
+        found += [
             Phrase("news_leader", x=Noun(PARTIES[party].noun))
             for party in range(len(PARTIES))
             if leader(after, party) == seat != leader(before, party)
