@@ -24,6 +24,7 @@ from tharsis.server.peers.gossip import Spent
 from tharsis.server.peers.leases import LASTS
 from tharsis.server.peers.open import news_for
 from tharsis.server.preflight import check_database
+from tharsis.server.store.postgres import PostgresStore
 from tharsis.server.testing import Running, catch_up, free_port
 
 Start = Callable[[Config], Running]
@@ -174,22 +175,30 @@ def watcher_seq(client: TableClient) -> int:
     return client.seq
 
 
-def test_leases_that_nobody_renews_are_found(start: Start, url: str) -> None:
-    server = start(Config(database=url, poll=SILENT))
-    made = server.create({"kind": "me"}, {"kind": "bot", "bot": "random"}, public=True)
-    hub = server.hub
+def test_a_lease_is_one_process_s_until_it_runs_out_or_is_given_back(url: str) -> None:
+    async def check() -> None:
+        one, other = PostgresStore(url), PostgresStore(url)
+        one.process, other.process = "one", "other"
+        await one.open()
+        await other.open()
+        try:
+            assert await one.lease(["a", "b"], 60_000) == {"a", "b"}
+            assert await other.lease(["a", "c"], 60_000) == {"c"}
+            assert await one.lease(["a"], 1) == {"a"}  # renewed, for a moment only
+            await asyncio.sleep(0.05)
+            assert await other.overdue(10) == ["a"]
+            assert await other.lease(["a"], 60_000) == {"a"}
+            assert await one.lease(["a"], 60_000) == set()
+            await other.let_go(["a", "b"])  # b is not its own
+            assert await one.lease(["a"], 60_000) == {"a"}
+            assert await other.lease(["b"], 60_000) == set()
+            await one.leave()
+            assert sorted(await other.overdue(10)) == ["a", "b"]
+        finally:
+            await one.close()
+            await other.close()
 
-    async def look() -> tuple[bool, list[str]]:
-        mine = hub.store.process
-        hub.store.process = "tharsis-other"
-        taken = await hub.store.lease([made["table"]], 1)
-        hub.store.process = mine
-        await asyncio.sleep(0.05)
-        return bool(taken), await hub.store.overdue(10)
-
-    loop = next(iter(hub.tasks.values())).get_loop()
-    taken, overdue = asyncio.run_coroutine_threadsafe(look(), loop).result(20)
-    assert not taken or made["table"] in overdue
+    asyncio.run(check())
 
 
 # --- several processes --------------------------------------------------------------------------------------------------
