@@ -212,37 +212,51 @@ def words_inside(key: str, text: str) -> bool:
     return f"_{key}_" in f"_{text}_"
 
 
-def card_in_string(text: str, title: str) -> bool:
-    """Several words are found anywhere; a single one only as the whole string: trees and fish are words too."""
-    key = slug(title)
-    if "_" in key:
-        return words_inside(key, slug(text))
-    return text in (title, key) and text not in PLAIN_WORDS
+class Titles:
+    """The titles of cards, and which of them stand in a text; the same texts come again and again."""
 
+    def __init__(self, titles: Iterable[str]) -> None:
+        self.keys = [(title, slug(title)) for title in titles]
+        self._in_strings: dict[str, list[str]] = {}
+        self._in_identifiers: dict[str, list[str]] = {}
 
-def card_in_identifier(text: str, title: str) -> bool:
-    key = slug(title)
-    return "_" in key and words_inside(key, slug(text))
+    def in_string(self, text: str) -> list[str]:
+        """Several words are found anywhere; a single one only as the whole string: trees and fish are words too."""
+        if text not in self._in_strings:
+            single = [
+                title
+                for title, key in self.keys
+                if "_" not in key and text in (title, key) and text not in PLAIN_WORDS
+            ]
+            self._in_strings[text] = self.in_identifier(text) + single
+        return self._in_strings[text]
+
+    def in_identifier(self, text: str) -> list[str]:
+        """Titles of several words, anywhere."""
+        if text not in self._in_identifiers:
+            whole = slug(text)
+            self._in_identifiers[text] = [
+                title for title, key in self.keys if "_" in key and words_inside(key, whole)
+            ]
+        return self._in_identifiers[text]
 
 
 def name_problems(
-    source: Source, cards: Iterable[str], expansions: Iterable[str], *, docs: bool
+    source: Source, cards: Titles, expansions: Iterable[str], *, docs: bool
 ) -> Iterator[tuple[int, str]]:
     skipped = set() if docs else docstrings(source.tree)
     for node in ast.walk(source.tree):
         line = getattr(node, "lineno", 1)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in skipped:
             text = slug(node.value)
-            for title in cards:
-                if card_in_string(node.value, title):
-                    yield line, f"card {title!r} in a string"
+            for title in cards.in_string(node.value):
+                yield line, f"card {title!r} in a string"
             yield from (
                 (line, f"expansion {name} in a string") for name in expansions if words_inside(name, text)
             )
         for text in identifiers(node):
-            for title in cards:
-                if card_in_identifier(text, title):
-                    yield line, f"card {title!r} in the identifier {text}"
+            for title in cards.in_identifier(text):
+                yield line, f"card {title!r} in the identifier {text}"
             for name in expansions:
                 if words_inside(name, slug(text)):
                     yield line, f"expansion {name} in the identifier {text}"
@@ -263,7 +277,7 @@ def game_name_problems(source: Source, packages: set[str]) -> Iterator[tuple[int
 
 
 def names_kept_out(
-    source: Source, cards: Iterable[str], expansions: set[str], packages: set[str]
+    source: Source, cards: Titles, expansions: set[str], packages: set[str]
 ) -> Iterator[tuple[int, str]]:
     """Kernel and rules know no card and no expansion; a game's base knows no expansion; what serves all games knows no game."""
     if layer(source.name) in ("kernel", "rules"):
@@ -273,7 +287,7 @@ def names_kept_out(
         yield from game_name_problems(source, packages)
     elif in_games(source.name) and layer(source.name) != "testing":
         if expansion_of(source.name, packages) is None:
-            yield from name_problems(source, (), expansions, docs=False)
+            yield from name_problems(source, Titles(()), expansions, docs=False)
 
 
 # All of it
@@ -286,7 +300,7 @@ def violations(src: Path, cards: Iterable[str] = ()) -> list[str]:
     packages = {source.name for source in modules if source.is_package}
     homes = {expansion_of(name, packages) for name in known}
     expansions = {*KNOWN_EXPANSIONS, *(home.rsplit(".", 1)[1] for home in homes if home)}
-    titles = list(cards)
+    titles = Titles(cards)
     found: list[str] = []
     edges: dict[str, set[str]] = {}
     for source in modules:
