@@ -153,6 +153,7 @@ class TollGate(Gate):
             s.brief
             or s.forked
             or not levied(s, f.seat)
+            or f.node.ask_kind() == MENU  # a menu has looked for itself
             or f.node.option(s, f, options[0]).kind not in MATTERS
             or not self.ahead(s, f)
         ):
