@@ -83,9 +83,9 @@ class Gossip:
 
     async def go_on(self) -> None:
         """For ever: tell what was spent; now and then, who is where."""
-        rounds = 0
+        rounds, beat = 0, self.hub.beat("gossip")
         while True:
-            self.hub.beats["gossip"] = asyncio.get_running_loop().time()
+            beat()
             await asyncio.sleep(EVERY)
             rounds += 1
             for name, limit in self.limits.items():
