@@ -6,12 +6,13 @@ STAMP := .venv/.stamp
 PLAYABLE := .venv/.stamp-play
 PY := $(BIN)/python
 ARGS ?=
-# What players use is the compiled build: what is slow runs there only, what is about it on both builds.
+# What players use is the compiled build: what uses the rules runs there, the rules themselves and what reads the sources
+# on the sources, and the games on both.
 COMPILED := PYTHONPATH='$(CURDIR)/build/compiled' THARSIS_BUILD=compiled
-ON_COMPILED := tests/properties tests/server
-ON_BOTH := tests/play tests/docs tests/examples
+ON_SOURCES := tests/kernel tests/rules tests/games tests/text tests/golden tests/contracts
+ON_COMPILED := $(wildcard tests/games/*/) tests/contracts/test_content.py tests/play tests/bots tests/properties tests/server tests/cli tests/releases tests/docs tests/examples
 
-.PHONY: help setup check test rules without mutate bench load soak play terminal web e2e types docs format gallery compiled wheel clean
+.PHONY: help setup check check-python check-pyright check-web test test-wheel test-client rules without mutate bench load soak play terminal web e2e types docs format gallery compiled wheel clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -26,21 +27,35 @@ $(PLAYABLE): pyproject.toml setup.py
 
 setup: $(STAMP) ## make .venv and install everything into it (quick the second time)
 
+SIDE_BY_SIDE := @$(MAKE) --no-print-directory --output-sync=target -j 2
+
 check: $(STAMP) ## format, lint and types
+	$(SIDE_BY_SIDE) check-python check-pyright check-web
+
+check-python:
 	@echo "check: ruff format" && $(BIN)/ruff format --check .
 	@echo "check: ruff lint" && $(BIN)/ruff check .
 	@echo "check: mypy --strict" && $(BIN)/mypy
 	@echo "check: types of the wire" && $(PY) scripts/wire_types.py --check
+
+check-pyright:
 	@scripts/pyright.sh
+
+check-web:
 	@scripts/web.sh check
 
 test: $(STAMP) check wheel ## everything that must pass: checks, compiled build, wheel, tests
 	@$(PY) scripts/rules_coverage.py --report
-	@echo "test: on the sources" && $(BIN)/pytest -n 2 --durations=25 $(ON_COMPILED:%=--ignore=%) --ignore=tests/wheel $(ARGS)
-	@echo "test: on the compiled build" && $(COMPILED) $(BIN)/pytest -n 2 --durations=25 $(ON_COMPILED) $(ON_BOTH)
-	@echo "test: the wheel in a clean environment" && THARSIS_WHEEL=$$(ls dist/*.whl) $(BIN)/pytest tests/wheel
-	@scripts/web.sh test
+	@echo "test: on the sources" && $(BIN)/pytest -n 2 --durations=25 $(ON_SOURCES) $(ARGS)
+	@echo "test: on the compiled build" && $(COMPILED) $(BIN)/pytest -n 2 --durations=25 $(ON_COMPILED)
+	$(SIDE_BY_SIDE) test-wheel test-client
 	@$(COMPILED) scripts/web.sh e2e
+
+test-wheel:
+	@echo "test: the wheel in a clean environment" && THARSIS_WHEEL=$$(ls dist/*.whl) $(BIN)/pytest tests/wheel
+
+test-client:
+	@scripts/web.sh test
 
 rules: $(STAMP) ## which rules are cited by a test; fails on a gap
 	@$(PY) scripts/rules_coverage.py

@@ -102,7 +102,7 @@ def nearness(test: str, mutant: Mutant) -> int:
         return 0
     if offers(mutant):
         return 2 - ("test_label" in test)
-    texts = test.startswith(("tests/golden/", "tests/text/"))
+    texts = test.startswith(("tests/golden/", "tests/text/", "tests/contracts/test_facts"))
     return 1 if texts and (is_data(mutant) or speaks(mutant)) else 2
 
 

@@ -46,7 +46,7 @@ class Mutant:
     @property
     def module(self) -> str:
         """Its name for an import."""
-        return ".".join(("tharsis", *Path(self.file).with_suffix("").parts))
+        return ".".join(("tharsis", *Path(self.file).with_suffix("").parts)).removesuffix(".__init__")
 
     @property
     def source(self) -> str:

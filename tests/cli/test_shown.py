@@ -116,3 +116,4 @@ def test_bench_as_json(tharsis):
     assert found["calibration"] > 0
     for key in ("choices_per_s", "games_per_s", "clone_us", "new_game_us", "save_load_us", "generations"):
         assert found["plain"][key] > 0
+    assert set(found["plain"]["expansions"]["ratio_to_base"]) == {"choices_per_s", "clone_us"}

@@ -285,6 +285,23 @@ def test_being_done_is_taken_back_like_any_answer(fair):
     assert labels(match, 0) == ["done", "take", "draw", "give"]
 
 
+def test_a_state_that_is_played_without_a_match_keeps_no_way_back(fair):
+    s = fair(Stall(waits=True)).state
+    s.apply(0, TAKE)
+    assert (s.origin, s.answers) == (None, ())
+
+
+def test_a_match_that_begins_in_the_middle_takes_back_its_own_answers_only(fair):
+    begun = fair(Stall(waits=True))
+    begun.state.apply(0, TAKE)
+    match = Match(begun.setup, begun.state)
+    match.apply(1, "take")
+    assert not match.can_undo(0)
+    match.undo(1)
+    assert [match.state.seats[seat][HEAT.slot] for seat in range(3)] == [1, 0, 0]
+    assert not match.can_undo(1)
+
+
 def test_what_showed_a_card_stays(fair):
     match = fair(Stall(waits=False))
     answer(match, (0, "take"), (0, "draw"), (1, "take"))

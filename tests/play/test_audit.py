@@ -91,7 +91,7 @@ def tile_on_a_tile(s: State) -> None:
 
 
 def silent_tile(s: State) -> None:
-    s.tile[empty(s, 0)] = 1
+    s.set_tile(empty(s, 0), 1, 0)
 
 
 def nobodys_greenery(s: State) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tharsis import Refused
 
 
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", range(10))
 def test_undo_returns_to_the_same_state(number, moments):
     for match, rng in moments(number, 10):
         trial, seat = match.clone(), rng.choice(match.decisions()).seat
@@ -26,7 +26,7 @@ def test_undo_returns_to_the_same_state(number, moments):
             assert (trial.digest(), trial.save()) == trail.pop()
 
 
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", range(10))
 def test_nothing_that_was_shown_can_be_taken_back(number, moments):
     for true_match, rng in moments(number, 100):
         match = true_match.clone()
@@ -52,7 +52,7 @@ def test_nothing_that_was_shown_can_be_taken_back(number, moments):
             assert match.view(seat, history=0) == before
 
 
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", range(10))
 def test_in_secret_everybody_goes_back_alone(number, moments):
     """What others have chosen meanwhile stays chosen, and nobody notices."""
     for true_match, rng in moments(number, 100):

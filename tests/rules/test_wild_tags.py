@@ -93,7 +93,7 @@ def test_an_area_of_a_module_takes_a_city_that_lies_off_the_map(s: State) -> Non
     assert (len(s.tile), cell) == (64, 63)
     assert s.rules.neighbours[cell] == []
     assert Where(reserved="test-moon").cells(s, 0) == [cell]
-    s.tile[cell], s.owner[cell] = CITY.number, 0
+    s.set_tile(cell, CITY.number, 0)
     assert Cities(ALL_CITIES).count(s, 0, -1) == 1
     assert Cities(ALL_CITIES, on_map=True).count(s, 0, -1) == 0
     assert city(Where(reserved="test-moon")).can(s, 0, -1) is False

@@ -92,12 +92,8 @@ class Game:
     ("game", "players", "language", "options"),
     [
         ("mars", 1, "pt", {"modules": ["corporate-era"]}),
-        ("mars", 2, "ru", {"modules": ["corporate-era"]}),
-        ("mars", 3, "ru", {"modules": ["corporate-era"], "draft": True}),
-        ("mars", 4, "ru", {}),
+        ("mars", 3, "en", {}),
         ("mars", 5, "ru", {"modules": ["corporate-era"], "draft": True}),
-        ("mars", 5, "ru", {}),
-        ("mars", 5, "en", {"modules": ["corporate-era"]}),
         ("dice", 1, "ru", {}),
         ("dice", 2, "ru", {}),
         ("dice", 4, "ru", {}),

@@ -22,7 +22,7 @@ from tharsis.server.client import ServerRefused, call
 from tharsis.server.store.open import store_for
 from tharsis.server.table import events as ev
 
-GAMES = int(os.environ.get("THARSIS_FAULT_GAMES", "20"))
+GAMES = int(os.environ.get("THARSIS_FAULT_GAMES", "10"))
 ANSWERS = int(os.environ.get("THARSIS_FAULT_ANSWERS", "40"))  # per game; 0: to the end
 AT_ONCE = 20
 GONE = (HTTPException, OSError, json.JSONDecodeError)

@@ -5,6 +5,7 @@ import { check } from './axe.mjs';
 import { noScroll } from './budgets.mjs';
 import { clipped } from './clipped.mjs';
 import { LANGUAGES, speak } from './crowded.mjs';
+import { bothEnds } from './driver.mjs';
 import { seatTwo } from './people-scenarios.mjs';
 
 /** Go on until the table asks this. */
@@ -42,7 +43,7 @@ export const aresScenarios = {
     return said;
   },
 
-  'whole Ares Expedition by keyboard, solo': async ({ open }) => {
+  'Ares Expedition by keyboard, solo': async ({ open }) => {
     const page = await open({ theme: 'light' });
     await aresTable(page, { preset: 'solo' });
     const found = await check(page, 'light corporations');
@@ -50,13 +51,13 @@ export const aresScenarios = {
       await until(page, asked, { busy: 6 }, aresKeys);
       found.push(...(await check(page, `light ${asked}`)));
     }
-    const said = await aresGame(page, aresKeys, { busy: 6 });
+    const said = await bothEnds(page, aresKeys, { first: 20, until: ({ round }) => round >= 20, busy: 6 });
     await page.waitForTimeout(400);
     assert.deepEqual([...found, ...(await check(page, 'light end'))], []);
     return said;
   },
 
-  'whole Ares Expedition together at 360 px': async ({ open }) => {
+  'Ares Expedition together at 360 px': async ({ open }) => {
     const page = await open({ width: 360, height: 640, phone: true });
     await aresTable(page, { preset: 'coop' });
     await until(page, 'phase', { phone: true });
@@ -67,7 +68,7 @@ export const aresScenarios = {
       assert.deepEqual(await clipped(page), [], `${tab}: cut off`);
     }
     assert.deepEqual(found, []);
-    const said = await aresGame(page, aresStep, { phone: true, busy: 5 });
+    const said = await bothEnds(page, aresStep, { first: 20, until: ({ round }) => round >= 8, phone: true, busy: 5 });
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
     return said;
   },

@@ -12,11 +12,13 @@ function find() {
   const ellipsis = (style) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
   // Visually hidden, drawn, or cut on purpose: the hand peeps over the edge, see `unreadable`.
   const exempt = (e) => e.closest('.vh, .sprite, svg, .hand') !== null || !e.checkVisibility({ opacityProperty: true });
-  return [...document.querySelectorAll('body *')].flatMap((e) => {
+  return [...document.querySelectorAll('body *:not(.sprite *)')].flatMap((e) => {
+    const [wider, higher] = [e.scrollWidth > e.clientWidth + 1, e.scrollHeight > e.clientHeight + 1];
+    if (!wider && !higher) return [];
     const style = getComputedStyle(e);
     // What is read never scrolls sideways, though it may down.
-    const wide = (CUT.test(style.overflowX) || e.matches('.preview, .decide')) && e.scrollWidth > e.clientWidth + 1;
-    const high = CUT.test(style.overflowY) && e.scrollHeight > e.clientHeight + 1;
+    const wide = wider && (CUT.test(style.overflowX) || e.matches('.preview, .decide'));
+    const high = higher && CUT.test(style.overflowY);
     if (!(wide || high) || exempt(e) || (ellipsis(style) && told(e))) return [];
     const size = `${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`;
     return [`${e.tagName.toLowerCase()}.${[...e.classList].join('.')} "${flat(e.textContent).slice(0, 40)}" ${size}`];

@@ -1,8 +1,9 @@
-// The Dice Game: whole games by clicks, keys and taps; sockets; no serious finding of axe on its screens.
+// The Dice Game: games from the first answer to the last by clicks, keys and taps; sockets; no serious finding of axe on its screens.
 import assert from 'node:assert/strict';
-import { check, rulesOf } from './axe.mjs';
+import { EITHER, afterwards, check, inBothThemes, phonePages, show } from './axe.mjs';
 import { noScroll } from './budgets.mjs';
-import { diceGame, diceKeys, diceStep, diceTable } from './dice.mjs';
+import { bothEnds, untilOver } from './driver.mjs';
+import { diceKeys, diceStep, diceTable } from './dice.mjs';
 
 const seen = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -16,19 +17,19 @@ export const diceScenarios = {
   'whole Dice Game by clicking': async ({ open }) => {
     const page = await open();
     await diceTable(page);
-    return diceGame(page);
+    return untilOver(page, diceStep);
   },
 
-  'whole Dice Game by keyboard, solo': async ({ open }) => {
+  'The Dice Game by keyboard, solo': async ({ open }) => {
     const page = await open();
     await diceTable(page, { preset: 'solo' });
-    return diceGame(page, diceKeys);
+    return bothEnds(page, diceKeys, { first: 30, until: ({ turn }) => turn >= 40 });
   },
 
-  'whole Dice Game at 360 px, side B': async ({ open }) => {
+  'The Dice Game at 360 px, side B': async ({ open }) => {
     const page = await open({ width: 360, height: 640, phone: true, theme: 'light' });
     await diceTable(page, { preset: 'side-b', players: 4 });
-    const said = await diceGame(page, diceStep, { phone: true });
+    const said = await bothEnds(page, diceStep, { first: 30, until: ({ oxygen, oceans }) => oxygen + oceans >= 15, phone: true });
     assert.ok((await seen(page)) <= 360, `${await seen(page)} px wide`);
     return said;
   },
@@ -49,36 +50,20 @@ export const diceScenarios = {
   },
 
   'no serious finding of axe in the Dice Game': async ({ open, finished }) => {
-    const found = [];
-    for (const theme of ['dark', 'light']) {
-      const page = await open({ theme });
-      const rules = rulesOf(theme);
-      await diceTable(page);
-      found.push(...(await check(page, `${theme} corporations`, rules)));
-      await until(page, '[data-production]:enabled');
-      found.push(...(await check(page, `${theme} table`, rules)));
-      await noScroll(page, 'dice table');
-      await page.click('[data-production]');
-      found.push(...(await check(page, `${theme} production`, rules)));
-      await page.click('[data-main]');
-      await page.waitForSelector('.tray[data-asks]:not([data-asks=action]), .pickbox');
-      found.push(...(await check(page, `${theme} question`, rules)));
-      const { end, cookies } = await finished('dice');
-      await page.context().addCookies(cookies);
-      for (const path of [end, end.replace('/end', '/replay')]) {
-        await page.goto(path);
-        await page.waitForSelector('.endp, .scrubber');
-        await page.waitForTimeout(400);
-        found.push(...(await check(page, `${theme} ${path.split('/').at(-1)}`, rules)));
-      }
-    }
-    const phone = await open({ width: 360, height: 640, phone: true });
-    await diceTable(phone);
-    await until(phone, '.tray[data-asks=action]', { phone: true });
-    for (const tab of ['map', 'hand', 'me', 'rivals', 'log']) {
-      await phone.click(`[data-page=${tab}]`);
-      found.push(...(await check(phone, `phone ${tab}`)));
-    }
+    const page = await open({ ...EITHER, language: 'ru' });
+    await diceTable(page);
+    const found = await inBothThemes(page, 'corporations');
+    await until(page, '[data-production]:enabled');
+    found.push(...(await check(page, 'table')));
+    await noScroll(page, 'dice table');
+    found.push(...(await phonePages(page)));
+    await show(page, 'desktop');
+    await page.click('[data-production]');
+    found.push(...(await inBothThemes(page, 'production')));
+    await page.click('[data-main]');
+    await page.waitForSelector('.tray[data-asks]:not([data-asks=action]), .pickbox');
+    found.push(...(await inBothThemes(page, 'question')));
+    found.push(...(await afterwards(page, await finished('dice'))));
     assert.deepEqual(found, []);
   },
 };

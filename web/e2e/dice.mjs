@@ -1,5 +1,5 @@
 // The Dice Game by the screen alone: dice in the tray, areas, cards, the two kinds of turn; by clicks, taps or keys.
-import { changed, confirm, fromPalette, keyConfirm, keyPick, mark, newTable, untilOver, waitState } from './driver.mjs';
+import { changed, confirm, fromPalette, keyConfirm, keyPick, mark, newTable, waitState } from './driver.mjs';
 
 const STATES = [
   ['keep', '.tray[data-asks=keep] .can'],
@@ -109,6 +109,8 @@ export async function diceKeys(page) {
     if (key) await press(key);
     else if (found.startsWith('[data-card]')) {
       await press('h');
+      const there = () => page.evaluate((card) => document.activeElement.closest(card) !== null, CARD);
+      for (let i = 0; i < 12 && !(await there()); i++) await press('ArrowRight');
       await press('Enter');
     } else await fromPalette(page);
     await keyConfirm(page);
@@ -121,5 +123,3 @@ export async function diceKeys(page) {
 }
 
 export const diceTable = (page, options) => newTable(page, 'dice', options);
-
-export const diceGame = (page, step = diceStep, options = {}) => untilOver(page, step, options);

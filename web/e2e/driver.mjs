@@ -1,4 +1,5 @@
 // Plays by the screen alone: whatever is asked, it answers with what is there to click, or to press.
+import { middle } from './positions.mjs';
 
 /** What a table may be asking, told by what is to be seen: the first that is there counts. */
 const ALWAYS = [
@@ -154,10 +155,14 @@ export async function keyStep(page, { play = false } = {}) {
   return state;
 }
 
-/** Until the final score. The first turns are played, then it passes. */
-export async function wholeGame(page, step, { plays = 12, most = 400, ...options } = {}) {
+/** Until the final score. The first turns are played, then it passes; `until`: a bot plays in between. */
+export async function wholeGame(page, step, { plays = 12, most = 400, until = null, ...options } = {}) {
   let turns = 0;
   for (let i = 0; i < most; i++) {
+    if (until && turns >= plays) {
+      await middle(page, until);
+      until = null;
+    }
     const state = await step(page, { ...options, buy: turns < plays ? 2 : 0, play: turns < plays });
     if (state === 'menu') turns += 1;
     if (state === 'over') return i;
@@ -175,6 +180,13 @@ export async function untilOver(page, step, { most = 1500, ...options } = {}) {
     asked[found] = (asked[found] ?? 0) + 1;
   }
   throw new Error(`no end after ${most} answers`);
+}
+
+/** The first answers, then those from a state of the world on to the final score. */
+export async function bothEnds(page, step, { first, until, ...options }) {
+  for (let i = 0; i < first; i++) await step(page, options);
+  await middle(page, until);
+  return untilOver(page, step, options);
 }
 
 /** A table through the page where tables are made, with so many players, or as few as its preset allows. */

@@ -1,6 +1,6 @@
 // Terraforming Mars with Colonies and Turmoil: games by clicks, taps and keys on the boards of the expansions; nothing cut off there.
 import assert from 'node:assert/strict';
-import { check } from './axe.mjs';
+import { EITHER, check, inBothThemes, show } from './axe.mjs';
 import { noScroll } from './budgets.mjs';
 import { clipped } from './clipped.mjs';
 import { LANGUAGES, speak } from './crowded.mjs';
@@ -99,22 +99,21 @@ async function toMenu(page, options = {}) {
   for (let i = 0; i < 20 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { buy: 2, ...options });
 }
 
-/** Both boards, and what a click there opens: in every language, at this size. */
+/** Something on a board is looked at. */
+async function choose(page, key) {
+  const first = page.locator(key === 'turmoil' ? '[data-party]' : '.deed').first();
+  await first.click();
+  await page.waitForSelector('.preview');
+}
+
+/** Both boards, and what a click there opens. */
 async function boards(page, phone, look) {
-  for (const language of LANGUAGES) {
-    await speak(page, language, '[data-drawer], [data-page=map]');
-    await waitState(page);
-    for (const key of DRAWERS) {
-      await openDrawer(page, key, phone);
-      await look(`${language} ${key}`);
-      await page
-        .locator(key === 'turmoil' ? '[data-party]' : '.deed')
-        .first()
-        .click();
-      await page.waitForSelector('.preview');
-      await look(`${language} ${key}, chosen`);
-      await page.keyboard.press('Escape');
-    }
+  for (const key of DRAWERS) {
+    await openDrawer(page, key, phone);
+    await look(key);
+    await choose(page, key);
+    await look(`${key}, chosen`);
+    await page.keyboard.press('Escape');
   }
 }
 
@@ -144,45 +143,49 @@ export const expansionScenarios = {
     await late(page, { players: 5, generation: 4 });
     await toMenu(page);
     const found = [];
-    await boards(page, false, async (what) => {
-      found.push(...(await clipped(page)).map((cut) => `${what}: ${cut}`));
-      await noScroll(page, what);
-      const over = await page.evaluate(() => {
-        const drawer = document.querySelector('.drawer');
-        return drawer ? drawer.scrollHeight - drawer.clientHeight : 0;
+    const cut = async (what) => found.push(...(await clipped(page)).map((one) => `${what}: ${one}`));
+    for (const language of LANGUAGES) {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await speak(page, language, '[data-drawer]');
+      await waitState(page);
+      await boards(page, false, async (key) => {
+        await cut(`${language} ${key}`);
+        await noScroll(page, `${language} ${key}`);
+        const over = await page.evaluate(() => {
+          const drawer = document.querySelector('.drawer');
+          return drawer ? drawer.scrollHeight - drawer.clientHeight : 0;
+        });
+        if (over > 0) found.push(`${language} ${key}: ${over} px more than there is room for`);
       });
-      if (over > 0) found.push(`${what}: ${over} px more than there is room for`);
-    });
-    assert.deepEqual(found, []);
-    const small = await open({ width: 360, height: 640, phone: true });
-    await small.context().addCookies(await page.context().cookies());
-    await small.goto(page.url());
-    await small.waitForSelector('[data-page=map]');
-    await boards(small, true, async (what) => {
-      found.push(...(await clipped(small)).map((cut) => `phone ${what}: ${cut}`));
-      const wide = await small.evaluate(() => document.documentElement.scrollWidth);
-      if (wide > 360) found.push(`phone ${what}: ${wide} px wide`);
-    });
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.waitForSelector('[data-page=map]');
+      await boards(page, true, async (key) => {
+        await cut(`phone ${language} ${key}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > 360) found.push(`phone ${language} ${key}: ${wide} px wide`);
+      });
+    }
     assert.deepEqual(found, []);
   },
 
-  'axe on the boards of expansions': async ({ open }) => {
-    const found = [];
-    for (const theme of ['dark', 'light']) {
-      const page = await open({ theme });
-      await late(page, { players: 3, generation: 3 });
-      await toMenu(page);
-      for (const key of DRAWERS) {
-        await openDrawer(page, key, false);
-        found.push(...(await check(page, `${theme} ${key}`)));
-        await page
-          .locator(key === 'turmoil' ? '[data-party]' : '.deed')
-          .first()
-          .click();
-        await page.waitForSelector('.preview');
-        found.push(...(await check(page, `${theme} ${key}, chosen`)));
-        await page.keyboard.press('Escape');
-      }
+  'axe at a table with expansions': async ({ open }) => {
+    const page = await open({ ...EITHER, language: 'pt' });
+    await late(page, { players: 3, generation: 3 });
+    await toMenu(page);
+    await show(page, 'desktop');
+    const found = await check(page, 'turn');
+    for (const key of DRAWERS) {
+      await openDrawer(page, key, false);
+      await choose(page, key);
+      found.push(...(await inBothThemes(page, key)));
+      await page.keyboard.press('Escape');
+    }
+    await show(page, 'phone');
+    await page.click('[data-page=map]');
+    found.push(...(await check(page, 'phone, turn')));
+    for (const key of DRAWERS) {
+      await openDrawer(page, key, true);
+      found.push(...(await inBothThemes(page, `phone, ${key}`, 'phone')));
     }
     assert.deepEqual(found, []);
   },

@@ -4,6 +4,9 @@ import { deltas, paints } from './budgets.mjs';
 import { clickStep, keyStep, newTable, stopStep, tabTo, toTable, waitState, wholeGame } from './driver.mjs';
 import { paintTimes } from './telemetry.mjs';
 
+/** A bot has played the middle of a game. */
+const LATE = ({ generation }) => generation >= 9;
+
 /** A table for two: me and a bot. */
 const againstOne = (page) => newTable(page, 'mars', { players: 2 });
 
@@ -70,17 +73,17 @@ export const timedGames = {
 };
 
 export const marsScenarios = {
-  'whole game by keyboard only': async ({ open }) => {
+  'a game by keyboard only': async ({ open }) => {
     const page = await open();
     await againstOneByKeys(page);
-    const n = await wholeGame(page, keyStep);
+    const n = await wholeGame(page, keyStep, { until: LATE });
     return `${n} answers, against a bot; ${deltas(page.deltas)}`;
   },
 
-  'whole solo game': async ({ open }) => {
+  'solo game': async ({ open }) => {
     const page = await open();
     await toTable(page, '[data-solo]');
-    const n = await wholeGame(page, clickStep);
+    const n = await wholeGame(page, clickStep, { until: LATE });
     return `${n} answers; ${deltas(page.deltas)}`;
   },
 

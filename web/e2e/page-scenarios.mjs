@@ -1,7 +1,7 @@
 // Pages: every language, what they weigh, and that nothing on them is cut off or out of reach.
 import assert from 'node:assert/strict';
 import { around } from './around.mjs';
-import { axe, axeOfExpansions } from './axe.mjs';
+import { axe } from './axe.mjs';
 import { firstLoad, noScroll } from './budgets.mjs';
 import { fivePlayers, fullHand } from './crowded.mjs';
 import { diceDesktop, dicePhone, marsPhone } from './cut-off.mjs';
@@ -12,7 +12,6 @@ const PHONE = { width: 360, height: 640, phone: true };
 
 export const pageScenarios = {
   axe: ({ open, finished }) => axe(open, finished),
-  'axe at a table with expansions': ({ open }) => axeOfExpansions(open),
 
   'each language': async ({ open }) => {
     const words = { en: ['Play now', 'Milestones'], pt: ['Jogar agora', 'Marcos'], ru: ['Играть сейчас', 'Достижения'] };

@@ -12,14 +12,16 @@ async function table(request, { game, players, open = 0 }) {
   return (await made.json()).table;
 }
 
+/** Until something has come about, or the game is over: then its last state. */
 async function arrive(request, id, until) {
   for (;;) {
     const { doc } = await (await request.get(`/api/tables/${id}/state?language=en`)).json();
-    if (doc.result) return;
+    if (doc.result) return doc;
     if (until(doc)) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await order(request, id, 'return');
+  return null;
 }
 
 const generation = (n) => (doc) => doc.view.world.generation >= n;
@@ -63,4 +65,16 @@ export async function finished(context, game) {
   await ended(context.request, id);
   const { cookies } = await context.storageState();
   return { end: `/t/${id}/end`, cookies };
+}
+
+/** A bot plays the middle of my game, while nobody looks on, until this is true of the world; THARSIS_WHOLE=1: it does not. */
+export async function middle(page, until) {
+  if (process.env.THARSIS_WHOLE === '1') return;
+  const { request } = page.context();
+  const table = page.url();
+  const id = new URL(table).pathname.split('/')[2];
+  await page.goto('/settings');
+  await order(request, id, 'replace', { seat: 0 });
+  if (await arrive(request, id, (doc) => until(doc.view.world))) throw new Error('the bot has played to the end');
+  await page.goto(table);
 }

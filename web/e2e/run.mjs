@@ -1,4 +1,5 @@
 // The tests in a real browser: `npm run e2e`, or `make e2e`. Arguments: parts of names of scenarios.
+// THARSIS_LANES: so many side by side. THARSIS_WHOLE=1: games of which a bot plays the middle are played whole (see positions.mjs).
 import { cpus } from 'node:os';
 import { launch, needChromium, openPage } from './browser.mjs';
 import { finished } from './positions.mjs';

@@ -26,3 +26,10 @@ test('everyone has a count of their own', () => {
     { seats: [1], n: 1 },
   ]);
 });
+
+test('who has nothing leads before who has less than that', () => {
+  expect(front([-1, 0, 0], 0)).toEqual([
+    { seats: [1, 2], n: 0 },
+    { seats: [0], n: -1 },
+  ]);
+});

@@ -30,7 +30,10 @@ class BrokenFinder(importlib.abc.MetaPathFinder):
             return None
         file = os.environ["THARSIS_MUTANT_FILE"]
         loader = BrokenLoader(fullname, file)
-        return importlib.util.spec_from_file_location(fullname, file, loader=loader)
+        inside = [os.path.dirname(file)] if file.endswith("__init__.py") else None
+        return importlib.util.spec_from_file_location(
+            fullname, file, loader=loader, submodule_search_locations=inside
+        )
 
 
 def install() -> None:

@@ -25,7 +25,7 @@ from tharsis.kernel.event import (
     shared_log,
 )
 from tharsis.kernel.frame import Ask, Frame
-from tharsis.kernel.node import FOLLOW_UP, MENU, PAYMENT, WAITING, Count, Node
+from tharsis.kernel.node import FOLLOW_UP, MANY, MENU, PAYMENT, WAITING, Count, Node, all_lift_by
 from tharsis.kernel.ruleset import Chance, Gate, Hooks, Outcome, Reaction, Ruleset, ScorePart, Track
 from tharsis.kernel.state import RESUME, State
 
@@ -35,6 +35,7 @@ __all__ = [
     "EVERYONE",
     "FOLLOW_UP",
     "LIFT",
+    "MANY",
     "MENU",
     "MOVE",
     "NOBODY",
@@ -62,6 +63,7 @@ __all__ = [
     "State",
     "Tag",
     "Track",
+    "all_lift_by",
     "left_out",
     "redacted",
     "shared_log",

@@ -23,6 +23,8 @@ FOLLOW_UP: Final = 1  # goes on with the action above
 PAYMENT: Final = 2  # goes on with it too, and is only about how to pay
 WAITING: Final = 3  # none: the seat is done, and waits for the others
 
+MANY: Final = 1 << 20  # more than anybody could pay for: a bound that is not known
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Node(Shared):
@@ -131,6 +133,10 @@ class Node(Shared):
         """Its parts that follow at this point of its program, where it has several."""
         return []
 
+    def ahead(self, s: State, f: Frame) -> list[Node]:
+        """What may still be done at this point of its program; all that it ever does, unless it says more."""
+        return [self]
+
     def done(self, f: Frame) -> int:
         """How many of its times are done, where they are done one by one."""
         return 0
@@ -178,6 +184,10 @@ class Node(Shared):
         """
         return any(child.lifts(rules, slot) for child in self.children())
 
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        """By how much at least and at most it rises so, if it is done now; 0 to MANY where a node does not say."""
+        return 0, MANY if self.lifts(s.rules, slot) else 0
+
     def helps(self) -> bool:
         """Whether what it brings depends on a choice, and may make other effects of its card possible."""
         return False
@@ -185,6 +195,16 @@ class Node(Shared):
     def hopes(self, other: Node) -> bool:
         """Whether it may be possible after the other one, though it is not now."""
         return True
+
+
+def all_lift_by(nodes: list[Node], s: State, slot: int) -> tuple[int, int]:
+    """By how much at least and at most a slot rises by all of them; what is left to rise may be enough for one only."""
+    least, most = 0, 0
+    for node in nodes:
+        low, high = node.lifts_by(s, slot)
+        least = max(least, low)
+        most += high
+    return least, most
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -162,10 +162,12 @@ class Ruleset(Shared):
         self.wild_slots: list[int] = []  # of a seat: its tags that may stand for any other
         self.sources: list[Node] = []  # what keeps abilities in force besides cards
         self.hooks: list[Hooks] = []
-        self.stand_ins: dict[
-            int, list[tuple[int, int]]
-        ] = {}  # by slot of a seat: cards whose resources may be spent in its place, and what each is worth
+        # What on a card may be spent in place of a slot of its owner: slot, card, worth.
+        self.stand_ins: list[tuple[int, int, int]] = []
         self.tolls: list[Node] = []  # what the rise of a quantity costs
+        self.areas_lift: dict[
+            int, bool
+        ] = {}  # slot -> whether what is printed on any area may lift it, once asked
         self.tolled_cards: list[int] = []  # cards that may react by what costs a toll
         self.tolled_sources = False  # whether other sources may
         self.gate: Gate | None = None  # looks at the options of every question

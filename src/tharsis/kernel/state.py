@@ -28,6 +28,7 @@ class State(Things):
 
     __slots__ = (
         "answers",
+        "asked",
         "asks",
         "block",
         "block_number",
@@ -74,8 +75,9 @@ class State(Things):
         self.stack: int = 0
         self.forked: bool = False  # seats work at the same time
         self.secret: bool = False  # … and see nothing of each other's work until all are done
-        self.origin: State | None = None  # where they began, never written; None before the first answer
+        self.origin: State | None = None  # where they began, never written; see `remember`
         self.answers: tuple[tuple[int, int], ...] = ()  # since then: seat and choice, as they came
+        self.asked: list[int] = []  # in an open fork: the world when all that is open was asked last
         self.over: bool = False
         self.brief: bool = (
             False  # a trial of which only the value is wanted: it stops before a menu is worked out
@@ -94,12 +96,12 @@ class State(Things):
             [x[:] for x in self.zones],
             self.place[:],
             self.res[:],
-            self.used[:],
+            self.used,
             self.known[:],
-            self.mark[:],
-            self.tile[:],
-            self.owner[:],
-            self.claim[:],
+            self.mark,
+            self.tile,
+            self.owner,
+            self.claim,
             [x[:] for x in self.stacks],
             [x[:] for x in self.pools],
             self.asks[:],
@@ -163,12 +165,13 @@ class State(Things):
             a = self.asks[i]
             if a is not None and a.seat == seat:
                 self.check(a, choice)
-                world: list[int] | None = None
                 if self.forked:
-                    if self.origin is None:
+                    if not self.secret:
+                        self.asked = self.world[:]
+                    elif self.origin is None:
                         self.origin = self.clone()
-                    self.answers += ((seat, choice),)
-                    world = self.world[:]
+                    if self.origin is not None:
+                        self.answers += ((seat, choice),)
                 self.asks[i] = None
                 self.stack = i
                 if choice == RESUME:
@@ -176,9 +179,19 @@ class State(Things):
                 else:
                     a.frame.node.answer(self, a.frame, a.options[choice])
                 self.run()
-                self.renew(seat, self.world == world)
+                if self.forked and not self.secret:
+                    self.renew(seat, self.world == self.asked)
                 return
         raise Refused(f"seat {seat} has nothing to decide now")
+
+    def remember(self, now: State) -> None:
+        """Before an answer: let this copy be where simultaneous work began, if it has just begun.
+
+        It is for who wants to take answers back. Where seats work in secret it is always kept: what they may see rests
+        on it.
+        """
+        if self.forked and self.origin is None:
+            self.origin = now
 
     def check(self, a: Ask, choice: int) -> None:
         """Refuse an answer that is none."""
@@ -257,6 +270,8 @@ class State(Things):
             self.stacks[1 + f.seat].append(f)
         self.forked = len(frames) > 0
         self.secret = secret
+        if not secret:
+            self.asked = self.world[:]
 
     def join(self) -> bool:
         """Let every seat work on its own stack; true when all of them are done."""

@@ -22,8 +22,20 @@ if TYPE_CHECKING:
     from tharsis.kernel.ruleset import Ruleset
 
 
+def replaced(numbers: list[int], at: int, number: int) -> list[int]:
+    """The same numbers but for one, in a list of their own."""
+    if numbers[at] == number:
+        return numbers
+    found = numbers[:]
+    found[at] = number
+    return found
+
+
 class Things:
-    """The numbers of a game: of the world, of seats, cards and areas. Ints and lists of ints."""
+    """The numbers of a game: of the world, of seats, cards and areas. Ints and lists of ints.
+
+    What changes seldom is replaced and never written, so that copies share it: `used`, `mark`, `tile`, `owner`, `claim`.
+    """
 
     __slots__ = (
         "claim",
@@ -100,10 +112,22 @@ class Things:
 
     def set_tile(self, cell: int, tile: int, owner: int) -> None:
         """A tile lies on a cell, without an event: for positions put together by hand."""
-        self.tile[cell] = tile
-        self.owner[cell] = owner
-        self.claim[cell] = NOBODY
+        self.tile = replaced(self.tile, cell, tile)
+        self.owner = replaced(self.owner, cell, owner)
+        self.set_claim(cell, NOBODY)
         self.tallies = None
+
+    def set_claim(self, cell: int, seat: int) -> None:
+        """A seat has reserved a cell; or NOBODY has."""
+        self.claim = replaced(self.claim, cell, seat)
+
+    def set_used(self, card: int, times: int) -> None:
+        """The action of a card was used so often."""
+        self.used = replaced(self.used, card, times)
+
+    def set_mark(self, card: int, mark: int) -> None:
+        """Something was chosen on a card."""
+        self.mark = replaced(self.mark, card, mark)
 
     def tally(self, seat: int) -> list[int]:
         """How many tiles of each kind are a seat's (NOBODY: nobody's); not to be written.

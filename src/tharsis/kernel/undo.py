@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Event, State
+from tharsis.kernel.core import RESUME, Event, State
 
 
 def reveals(before: State, after: State, seat: int) -> bool:
@@ -33,6 +33,8 @@ def taken_back(s: State, seat: int) -> State | None:
         last -= 1
     if s.origin is None or last < 0:
         return None
+    if s.secret and s.answers[last][1] == RESUME:
+        return None  # all others may be done meanwhile: the work would be over
     past = replayed(s.origin, s.answers[:last])
     now = past.clone()
     now.apply(seat, s.answers[last][1])
@@ -46,14 +48,15 @@ def taken_back(s: State, seat: int) -> State | None:
         now.apply(who, choice)
         if not same_events(past.log, ends[0], now.log, ends[1]):
             return None
+    if not past.answers:
+        past.origin = None
     return past
 
 
 def replayed(origin: State, answers: tuple[tuple[int, int], ...]) -> State:
     """Simultaneous work from its beginning on."""
     s = origin.clone()
-    if answers:
-        s.origin = origin
+    s.origin = origin
     for who, choice in answers:
         s.apply(who, choice)
     return s

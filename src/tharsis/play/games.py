@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tharsis.games.plugins import game_named
-from tharsis.kernel.core import Ask, Frame, Ruleset, State
+from tharsis.kernel.core import NOBODY, Ask, Frame, Ruleset, State
 from tharsis.kernel.errors import TharsisError
 from tharsis.kernel.module import index_node, link
 from tharsis.kernel.rng import seed_bytes
@@ -90,8 +90,8 @@ def blank_state(rules: Ruleset, seed: bytes) -> State:
         [0] * cards,
         [0] * cards,
         [-1] * cells,
-        [-1] * cells,
-        [-1] * cells,
+        [NOBODY] * cells,
+        [NOBODY] * cells,
         frames,
         [[] for _ in range(seats + 1)],
         asks,

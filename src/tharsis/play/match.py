@@ -128,6 +128,7 @@ class Match:
         s = self.state
         index, label = meant(s, seat, answer)
         before = s.clone()
+        s.remember(before)
         try:
             s.apply(seat, index)
         except BaseException:

@@ -111,6 +111,7 @@ def unpack_fork(s: State, began: State, doc: SaveDoc) -> None:
     again = began.clone()
     try:
         for seat, choice in given:
+            again.remember(again.clone())
             again.apply(seat, choice)
     except (Refused, AssertionError):  # other rules ask something else
         return

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Card, Count, Frame, Node, Ruleset, State, Tag
+from tharsis.kernel.core import Card, Count, Frame, Node, Ruleset, State, Tag, all_lift_by
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.actions import all_cards, with_cards
+from tharsis.rules.pay import Pay
 from tharsis.rules.phrases import together
 from tharsis.rules.resolve import enqueue, feasible
 from tharsis.rules.vocabulary import STOCKS, TABLEAU
@@ -56,6 +57,13 @@ class Action(Node):
 
     def rest(self, f: Frame) -> list[Node]:
         return [*self.costs[f.pc :], *self.gains]
+
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        return all_lift_by([*self.costs, *self.gains], s, slot)
+
+    def outlay(self) -> int:
+        """How much money it takes at most."""
+        return sum([cost.n for cost in self.costs if isinstance(cost, Pay)])
 
     def phrase(self) -> Phrase:
         said = together([gain.phrase() for gain in self.gains])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tharsis.kernel.core import Count, Frame, Node, Ruleset, State
+from typing import Final
+
+from tharsis.kernel.core import MANY, Count, Frame, Node, Ruleset, State, all_lift_by
 from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Joined, Noun, Phrase
 from tharsis.rules.actions import with_numbers
@@ -47,6 +49,11 @@ class Gain(Node):
 
     def lifts(self, rules: Ruleset, slot: int) -> bool:
         return slot == self.what.slot
+
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        if slot != self.what.slot:
+            return 0, 0
+        return (self.n, self.n) if self.per is None else (0, MANY)
 
     def production_part(self) -> Node | None:
         return self if self.what.is_production else None
@@ -103,6 +110,9 @@ class Lose(Outlay):
 
     def icons(self) -> list[str]:
         return [f"-{self.n}", self.what.icon]
+
+
+NEAR: Final = 4  # steps by which other effects of an action may raise the same parameter
 
 
 class Raise(Node):
@@ -165,6 +175,20 @@ class Raise(Node):
         p = self.parameter
         parts = [*self.without_reward.values()] if self.bare else [p.reward, p.beyond, *p.bonuses.values()]
         return any(part is not None and part.lifts(rules, slot) for part in parts)
+
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        p, level = self.parameter, s.world[self.parameter.slot]
+        if self.bare or p.beyond is not None or p.reward is None:
+            return super().lifts_by(s, slot)
+        if level >= p.goal:
+            return 0, 0
+        least, most = p.reward.lifts_by(s, slot)
+        most *= self.steps
+        reach = level + (self.steps + NEAR) * p.size
+        for passed, bonus in p.bonuses.items():
+            if level < passed <= reach:
+                most += bonus.lifts_by(s, slot)[1]
+        return least, most
 
     def phrase(self) -> Phrase:
         return Phrase(self.parameter.words.raised, n=self.steps)
@@ -234,6 +258,9 @@ class All(Node):
     def brings(self, s: State, seat: int, card: int, slot: int) -> int:
         return sum(part.brings(s, seat, card, slot) for part in self.parts if part.instant)
 
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        return all_lift_by(self.parts, s, slot)
+
     def feeds(self, slot: int) -> bool:
         return False
 
@@ -281,6 +308,9 @@ class Then(Node):
 
     def rest(self, f: Frame) -> list[Node]:
         return self.parts[f.pc :]
+
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        return all_lift_by(self.parts, s, slot)
 
     def feeds(self, slot: int) -> bool:
         return False
@@ -340,7 +370,7 @@ class Choose(Node):
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if self.remember:
-            s.mark[f.card] = option + 1
+            s.set_mark(f.card, option + 1)
         s.do(self.alternatives[option], f.seat, f.card, f.args)
 
     def asks(self) -> Question:

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from tharsis.kernel.core import MENU, Ask, Card, Frame, Node, Ruleset, State
+from tharsis.kernel.core import MANY, MENU, Ask, Card, Frame, Node, Ruleset, State, all_lift_by
 from tharsis.kernel.module import Module
 from tharsis.kernel.option import CARD, NUMBER, THING, Option, Question
 from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot
+from tharsis.rules.action import Action
 from tharsis.rules.actions import all_cards, deck_cards, with_numbers
 from tharsis.rules.tolls import (
     TRIES,
@@ -23,8 +24,14 @@ from tharsis.rules.tolls import (
 )
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
+# Whether tolls can be paid.
+NO: Final = 0
+YES: Final = 1
+DOUBT: Final = 2  # only trying it out will tell
+
 FREE: Final = "free"
 WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
+NOTHING: Final = list[int]()  # what an entry can be done with that can't be done; never written
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,7 +49,7 @@ class Entry(Node):
         self.kind = kind  # what the things are; empty where there is only one
 
     def able(self, s: State, seat: int) -> list[int]:
-        """What it can be done with now."""
+        """What it can be done with now; not to be written."""
         return [x for x in self.all(s, seat) if not self.reasons(s, seat, x)]
 
     def all(self, s: State, seat: int) -> list[int]:
@@ -76,9 +83,17 @@ class Entry(Node):
         """What is done with this thing; what it sets off of itself is among it."""
         return [self]
 
+    def raises(self, s: State, x: int, slot: int) -> tuple[int, int]:
+        """By how much at least and at most a slot of the seat rises by what is done with this thing."""
+        return all_lift_by(self.sets_off(s.rules, x), s, slot)
+
     def price(self, s: State, seat: int, x: int) -> int:
         """What it costs in M€."""
         return 0
+
+    def outlay(self, s: State, seat: int, x: int) -> tuple[int, int]:
+        """How much money it takes at least and at most; 0 to MANY where there is no telling."""
+        return 0, MANY
 
     def amount(self, s: State, seat: int, x: int) -> int:
         """How much of whatever it costs: M€, plants, heat."""
@@ -153,6 +168,10 @@ class Deed(Node):
         """What it costs this seat, where that is a number."""
         return 0
 
+    def outlay(self, s: State, seat: int) -> tuple[int, int]:
+        """How much money it takes at least and at most; 0 to MANY where there is no telling."""
+        return 0, MANY
+
     def noun(self) -> str:
         """Its title in the glossary."""
         return f"project_{self.key.replace('-', '_')}"
@@ -197,6 +216,9 @@ class DeedEntry(Entry):
     def price(self, s: State, seat: int, x: int) -> int:
         return self.deeds[x].price(s, seat)
 
+    def outlay(self, s: State, seat: int, x: int) -> tuple[int, int]:
+        return self.deeds[x].outlay(s, seat)
+
     def things(self) -> list[int]:
         return list(range(len(self.deeds)))
 
@@ -238,12 +260,16 @@ class UseEntry(Entry):
         return [reason for a in actions for reason in a.why_not(s, seat, x)]
 
     def start(self, s: State, seat: int, x: int) -> None:
-        s.used[x] = 1
+        s.set_used(x, 1)
         s.note(self.note, seat, x)
         s.push(Frame(self, seat, x))
 
     def sets_off(self, rules: Ruleset, x: int) -> list[Node]:
         return list(rules.cards[x].actions)
+
+    def raises(self, s: State, x: int, slot: int) -> tuple[int, int]:
+        least, most = super().raises(s, x, slot)
+        return (least if len(s.rules.cards[x].actions) == 1 else 0), most
 
     def lifts(self, rules: Ruleset, slot: int) -> bool:
         return True  # the action of some card
@@ -260,6 +286,9 @@ class UseEntry(Entry):
 
     def option(self, s: State, f: Frame, x: int) -> Option:
         return Option("alternative", NUMBER, "", x + 1)
+
+    def outlay(self, s: State, seat: int, x: int) -> tuple[int, int]:
+        return 0, max([a.outlay() if isinstance(a, Action) else MANY for a in s.rules.cards[x].actions])
 
     def usable(self, card: Card) -> bool:
         """Whether a card has an action that is used by this entry."""
@@ -314,6 +343,7 @@ class Menu(Node):
         super().__init__()
         self.entries = entries
         self._tolled: dict[int, bool] = {}  # options that may set off what costs a toll
+        self._tolled_entries: list[bool] = []
 
     def children(self) -> list[Node]:
         return list(self.entries)
@@ -326,8 +356,20 @@ class Menu(Node):
         found = self.between(s, seat, 0, len(self.entries))
         if not levied(s, seat):
             return found
-        any_tolled = reactions_tolled(s)
-        return [x for x in found if not (any_tolled or self.tolled(s.rules, x)) or self.bearable(s, seat, x)]
+        if reactions_tolled(s):
+            return [x for x in found if self.bearable(s, seat, x)]
+        entries = self.tolled_entries(s.rules)
+        return [
+            x
+            for x in found
+            if not entries[x // WIDTH] or not self.tolled(s.rules, x) or self.bearable(s, seat, x)
+        ]
+
+    def tolled_entries(self, rules: Ruleset) -> list[bool]:
+        """Of which entries some option may cost a toll."""
+        if not self._tolled_entries:
+            self._tolled_entries = [lifts_tolled(rules, entry) for entry in self.entries]
+        return self._tolled_entries
 
     def tolled(self, rules: Ruleset, option: int) -> bool:
         """Whether a toll may be due for an option, by what it sets off without reactions; only then it is tried out."""
@@ -338,7 +380,29 @@ class Menu(Node):
         return found
 
     def bearable(self, s: State, seat: int, option: int) -> bool:
-        """Whether the tolls on what an option sets off could be paid."""
+        """Whether the tolls on what an option sets off could be paid; tried out only where there is a doubt."""
+        if reactions_tolled(s):
+            return self.works_out(s, seat, option)
+        verdict = self.judged(s, seat, option)
+        return self.works_out(s, seat, option) if verdict == DOUBT else verdict == YES
+
+    def judged(self, s: State, seat: int, option: int) -> int:
+        """The same, as far as the least and the most of what an option takes and lifts can tell."""
+        entry, x = self.entries[option // WIDTH], option % WIDTH
+        outlay = entry.outlay(s, seat, x)
+        lowest, highest, verdict = 0, 0, YES
+        for toll in tolls_of(s.rules):
+            least, most = entry.raises(s, x, toll.what.slot)
+            lowest += toll.price(s, seat, least)
+            highest += toll.price(s, seat, most)
+            if toll.pay.power(s, seat) - outlay[0] < lowest:
+                return NO
+            if highest and s.seats[seat][toll.pay.purse.money.slot] - outlay[1] < highest:
+                verdict = DOUBT
+        return verdict
+
+    def works_out(self, s: State, seat: int, option: int) -> bool:
+        """The same, tried out."""
         return borne(self.trial(s, seat, option), [TRIES])
 
     def trial(self, s: State, seat: int, option: int) -> State:

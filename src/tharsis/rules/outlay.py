@@ -31,14 +31,14 @@ def link_stand_ins(rules: Ruleset) -> None:
     for number, card in enumerate(rules.cards):
         for ability in card.abilities:
             if isinstance(ability, SpentAs):
-                rules.stand_ins.setdefault(ability.quantity.slot, []).append((number, ability.n))
+                rules.stand_ins.append((ability.quantity.slot, number, ability.n))
 
 
 def stand_in(s: State, seat: int, slot: int) -> tuple[int, int]:
     """The card of a seat with something on it that may be spent in place of what is in this slot, and what each is worth;
     -1 where there is none."""
-    for card, worth in s.rules.stand_ins.get(slot, ()):
-        if s.res[card] > 0 and s.rules.tableau_seat[s.place[card]] == seat:
+    for what, card, worth in s.rules.stand_ins:
+        if what == slot and s.res[card] > 0 and s.rules.tableau_seat[s.place[card]] == seat:
             return card, worth
     return -1, 0
 
@@ -114,7 +114,7 @@ class Outlay(Node):
         return Option("pay", NUMBER, s.rules.cards[stand_in(s, f.seat, self.what.slot)[0]].holds, x)
 
     def vocabulary(self, rules: Ruleset) -> list[Option]:
-        cards = [rules.cards[number] for number, _ in rules.stand_ins.get(self.what.slot, [])]
+        cards = [rules.cards[number] for what, number, _ in rules.stand_ins if what == self.what.slot]
         return [option for card in cards for option in with_numbers("pay", 0, MOST, card.holds)]
 
     def total(self, slot: int) -> int:

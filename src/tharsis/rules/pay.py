@@ -94,8 +94,12 @@ class Pay(Node):
         missing = self.n - self.power(s, seat)
         return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, self.purse.money.noun))]
 
+    def due(self, f: Frame) -> int:
+        """What is still to be paid."""
+        return self.n if f.pc == 0 and f.arg() == 0 else f.arg()
+
     def step(self, s: State, f: Frame) -> None:
-        rest = self.n if f.pc == 0 and f.arg() == 0 else f.arg()
+        rest = self.due(f)
         for i in range(f.pc, len(self.means)):
             m = self.means[i]
             units = self.units(s, f.seat, m)

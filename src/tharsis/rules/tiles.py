@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State
+from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State, all_lift_by
 from tharsis.kernel.option import CELL, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
 from tharsis.rules.abilities import ON_PLACED
@@ -281,6 +281,16 @@ class Place(Node):
         parts = [self.tile.raises, self.tile.beside, beyond, *rules.cell_bonus]
         return any(part is not None and part.lifts(rules, slot) for part in parts)
 
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        raises, beside, limit = self.tile.raises, self.tile.beside, self.tile.limit
+        if self.none_left(s) and limit is not None and limit.beyond is None:
+            return 0, 0
+        if self.bare or (limit is not None and limit.beyond is not None) or areas_lift(s.rules, slot):
+            return super().lifts_by(s, slot)
+        parts = [part for part in (raises, beside) if part is not None]
+        least, most = all_lift_by(parts, s, slot)
+        return least, self.times * most
+
     def hopes(self, other: Node) -> bool:
         return other.writes & BOARD != 0
 
@@ -294,6 +304,15 @@ class Place(Node):
     def icons(self) -> list[str]:
         found = counted(self.times, self.tile.icon)
         return [*found, "*"] if self.where.conditions(self.tile) else found
+
+
+def areas_lift(rules: Ruleset, slot: int) -> bool:
+    """Whether what is printed on any area may lift this slot; worked out once."""
+    found = rules.areas_lift.get(slot)
+    if found is None:
+        bonuses = [bonus for bonus in rules.cell_bonus if bonus is not None]
+        found = rules.areas_lift[slot] = any(bonus.lifts(rules, slot) for bonus in bonuses)
+    return found
 
 
 def put(s: State, tile: Tile, seat: int, cell: int, card: int, quiet: bool = False) -> None:
@@ -448,7 +467,7 @@ class Claim(Node):
         s.ask(f, self.cells(s, f.seat))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
-        s.claim[option] = f.seat
+        s.set_claim(option, f.seat)
         s.note(self.note, f.seat, f.card, option)
 
     def asks(self) -> Question:

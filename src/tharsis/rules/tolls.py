@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.core import CHANGE, MENU, NOTE, Ask, Frame, Gate, Node, Ruleset, State
+from tharsis.kernel.core import CHANGE, MENU, NOTE, Ask, Frame, Gate, Node, Ruleset, State, all_lift_by
 from tharsis.kernel.option import NUMBER, THING
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.pay import Pay
@@ -43,13 +43,13 @@ class Toll(Node):
     def children(self) -> list[Node]:
         return [self.pay]
 
-    def levied(self, s: State, seat: int) -> bool:
-        """Whether it is to be paid now."""
-        return s.seats[seat][self.each.slot] > 0
+    def price(self, s: State, seat: int, n: int) -> int:
+        """What so many steps cost a seat now."""
+        return n * s.seats[seat][self.each.slot]
 
     def charge(self, s: State, seat: int, n: int, card: int) -> bool:
         """Let so many steps be paid for; false if the seat can't, and then they are not made."""
-        price = n * s.seats[seat][self.each.slot]
+        price = self.price(s, seat, n)
         if price == 0:
             return True
         if self.budget(s, seat) < price:
@@ -106,7 +106,8 @@ class Toll(Node):
 
 def tolls_of(rules: Ruleset) -> list[Toll]:
     """The tolls that the modules in play bring."""
-    return [toll for toll in rules.tolls if isinstance(toll, Toll)]
+    gate = rules.gate
+    return gate.tolls if isinstance(gate, TollGate) else NO_TOLLS
 
 
 def taxed(s: State, what: Quantity, seat: int, n: int, card: int) -> bool:
@@ -116,9 +117,8 @@ def taxed(s: State, what: Quantity, seat: int, n: int, card: int) -> bool:
 
 def levied(s: State, seat: int) -> bool:
     """Whether anything costs this seat a toll now."""
-    if not s.rules.tolls:
-        return False
-    return any(toll.levied(s, seat) for toll in tolls_of(s.rules))
+    gate = s.rules.gate
+    return isinstance(gate, TollGate) and gate.levied(s, seat)
 
 
 def open_action(s: State) -> None:
@@ -141,21 +141,25 @@ def reactions_tolled(s: State) -> bool:
     return rules.tolled_sources
 
 
+NO_TOLLS: Final[list[Toll]] = []
+
+
 class TollGate(Gate):
     """Within an action: choices that could not be paid for are not offered."""
 
-    def __init__(self) -> None:
+    def __init__(self, tolls: list[Toll]) -> None:
         super().__init__()
+        self.tolls = tolls
         self._tolled: dict[Node, bool] = {}
 
     def allowed(self, s: State, f: Frame, options: list[int]) -> list[int]:
         if (
             s.brief
             or s.forked
-            or not levied(s, f.seat)
+            or not self.levied(s, f.seat)
             or f.node.ask_kind() == MENU  # a menu has looked for itself
             or f.node.option(s, f, options[0]).kind not in MATTERS
-            or not self.ahead(s, f)
+            or not self.matters(s, f)
         ):
             return options
         found: list[int] = []
@@ -168,17 +172,16 @@ class TollGate(Gate):
                 found.append(option)
         return found or options
 
-    def ahead(self, s: State, f: Frame) -> bool:
-        """Whether anything of this action that is still to be done may cost a toll."""
-        if reactions_tolled(s) or self.tolled(s.rules, f.node):
+    def levied(self, s: State, seat: int) -> bool:
+        """Whether anything costs this seat a toll now."""
+        return any(s.seats[seat][toll.each.slot] > 0 for toll in self.tolls)
+
+    def matters(self, s: State, f: Frame) -> bool:
+        """Whether anything of this action that is still to be done may cost a toll that is not surely paid."""
+        if reactions_tolled(s):
             return True
-        for frames in (s.pools[s.stack], s.stacks[s.stack]):
-            for waiting in reversed(frames):
-                if waiting.node.ask_kind() == MENU:
-                    break  # what lies below is no part of the action
-                if self.tolled(s.rules, waiting.node):
-                    return True
-        return False
+        work = work_ahead(s, f)
+        return any(self.tolled(s.rules, node) for node in work) and not surely_paid(s, f, work)
 
     def tolled(self, rules: Ruleset, node: Node) -> bool:
         """Whether what a node does may cost a toll; worked out once."""
@@ -188,12 +191,34 @@ class TollGate(Gate):
         return found
 
 
+def work_ahead(s: State, f: Frame) -> list[Node]:
+    """What is still to be done of an action that waits for the answer of this frame."""
+    found = [f.node]
+    for frames in (s.pools[s.stack], s.stacks[s.stack]):
+        for waiting in reversed(frames):
+            if waiting.node.ask_kind() == MENU:
+                break  # what lies below is no part of the action
+            found += waiting.node.ahead(s, waiting)
+    return found
+
+
+def surely_paid(s: State, f: Frame, work: list[Node]) -> bool:
+    """Whether a seat that pays for an action has more than enough for the tolls on what follows."""
+    if not isinstance(f.node, Pay):
+        return False
+    for toll in tolls_of(s.rules):
+        most = all_lift_by(work, s, toll.what.slot)[1]
+        if toll.budget(s, f.seat) - f.node.due(f) < toll.price(s, f.seat, most):
+            return False
+    return True
+
+
 # Which card, seat or area is chosen never changes how far something rises.
 MATTERS: Final = (NUMBER, THING)
 
 
 def borne(trial: State, left: list[int]) -> bool:
-    """Whether some sequence of answers ends the action with every toll paid."""
+    """Whether some sequence of answers ends the action with every toll paid; the trial is used up."""
     if any(toll.owed(trial) for toll in tolls_of(trial.rules)):
         return False
     asks: list[Ask] = trial.decisions()
@@ -201,11 +226,12 @@ def borne(trial: State, left: list[int]) -> bool:
         return True
     ask = asks[0]
     matters = ask.frame.node.option(trial, ask.frame, ask.options[0]).kind in MATTERS
-    for i in range(len(ask.options) if matters else 1):
+    ways = len(ask.options) if matters else 1
+    for i in range(ways):
         left[0] -= 1
         if left[0] < 0:
             return False
-        branch = trial.clone()
+        branch = trial if i == ways - 1 else trial.clone()
         branch.apply(ask.seat, i)
         if borne(branch, left):
             return True
@@ -222,7 +248,7 @@ def through(trial: State) -> State:
 def link_tolls(rules: Ruleset) -> None:
     """Look at the options of every question, where something may cost a toll."""
     if rules.tolls:
-        rules.gate = TollGate()
+        rules.gate = TollGate([toll for toll in rules.tolls if isinstance(toll, Toll)])
         rules.tolled_cards = [
             number
             for number, card in enumerate(rules.cards)

@@ -140,7 +140,7 @@ class Table(Generic[P]):
         """Take just these items of the selection that starts here."""
         a = self.ask(seat)
         for answer in self.batch(seat).answers(list(chosen)):
-            self.state.apply(a.seat, answer)
+            self.apply(a.seat, answer)
 
     def prompt(self, seat: int | None = None) -> str:
         """The name of the open question."""
@@ -150,7 +150,12 @@ class Table(Generic[P]):
         """Answer the open decision, and those that follow."""
         for answer in answers:
             a = self.ask(seat)
-            self.state.apply(a.seat, self.index(self.offered(seat), answer))
+            self.apply(a.seat, self.index(self.offered(seat), answer))
+
+    def apply(self, seat: int, choice: int) -> None:
+        """Answer the open decision of a seat; it may be taken back."""
+        self.state.remember(self.state.clone())
+        self.state.apply(seat, choice)
 
     def index(self, options: list[Option], answer: Answer) -> int:
         """The option that a name means: its label, or the name of what it is about."""

@@ -19,6 +19,12 @@ def usual_modules(game: str) -> list[str]:
     return min(found, key=len, default=[])
 
 
+def most_modules(game: str) -> list[str]:
+    """The modules of the largest game among the presets."""
+    found = [list(preset.modules or []) for preset in presets_of(game).presets]
+    return max(found, key=len, default=[])
+
+
 def play(game: str, games: int) -> int:
     """Play them to their ends; how many answers that took."""
     answers = 0

@@ -15,7 +15,7 @@ from typing import Any
 
 from tharsis.cli.bench.bot_games import generation
 from tharsis.cli.bench.build import is_compiled
-from tharsis.cli.bench.choices import usual_modules
+from tharsis.cli.bench.choices import most_modules, usual_modules
 from tharsis.kernel.core import State
 from tharsis.play.presets import games_in_order
 from tharsis.play.save import load_text, save_text
@@ -47,9 +47,12 @@ def timed(work: Callable[[], object], times: int, rounds: int) -> float:
     return median(found)
 
 
-def play_speed(game: str, players: int, games: int, rounds: int) -> dict[str, float]:
-    """Random games and choices per CPU-second, and how long the games are."""
-    set_ups = [set_up(game, players, seed, usual_modules(game)) for seed in range(games)]
+def play_speed(
+    game: str, players: int, games: int, rounds: int, modules: list[str] | None = None
+) -> dict[str, float]:
+    """Random games and choices per CPU-second, and how long the games are; with the usual modules or with these."""
+    chosen = usual_modules(game) if modules is None else modules
+    set_ups = [set_up(game, players, seed, chosen) for seed in range(games)]
     random_game(set_ups[0], Random(0))  # warm
     speeds: list[tuple[float, float]] = []
     generations = choices = 0
@@ -84,6 +87,9 @@ def measure(quick: bool) -> dict[str, Any]:
         found[f"players_{players}"] = play_speed(first, players, games, rounds)
     # Random games of another kind may be several times as long: fewer of them.
     found |= {name: play_speed(name, 2, max(2, games // 5), rounds) for name in others}
+    found["expansions"] = play_speed(first, 2, max(2, games // 2), rounds, most_modules(first))
+    large, _ = random_game(set_up(first, 2, 1, most_modules(first)), Random(1), MIDDLE)
+    found["expansions"]["clone_us"] = timed(large.clone, copies, rounds)
     setup = set_up(first, 2, 1, usual_modules(first))
     middle, _ = random_game(setup, Random(1), MIDDLE)
     found["clone_us"] = timed(middle.clone, copies, rounds)

@@ -124,6 +124,12 @@ def flat(figures: Figures | None, speed: float) -> Figures | None:
         "scaled": scaled(two, speed),
         "players_4": {**four, "scaled": scaled(four, speed)},
         **{name: rounded_and_scaled(figures[name], speed) for name in games_in_order() if name in figures},
+        "expansions": {
+            **rounded_and_scaled(figures["expansions"], speed),
+            "ratio_to_base": {
+                key: round(figures["expansions"][key] / two[key], 3) for key in ("choices_per_s", "clone_us")
+            },
+        },
     }
 
 
@@ -154,6 +160,9 @@ def show(speed: float, found: dict[str, Any]) -> None:
         for key in (*SPEEDS, "generations", "choices_per_game"):
             cells = [x if x is None or players == 2 else x["players_4"] for x in columns]
             table.add_row(f"{players} players: {key}", *[text for x in cells for text in cells_of(x, key)])
+    for key in ("choices_per_s", "choices_per_game", "clone_us"):
+        cells = [x if x is None else x["expansions"] for x in columns]
+        table.add_row(f"all expansions: {key}", *[text for x in cells for text in cells_of(x, key)])
     for name in games_in_order()[1:]:
         for key in (*SPEEDS, "choices_per_game"):
             cells = [x if x is None else x.get(name) for x in columns]
@@ -162,12 +171,25 @@ def show(speed: float, found: dict[str, Any]) -> None:
     for key in (*TIMES, *PLAIN_FIGURES, *counted()):
         table.add_row(key, *[text for x in columns for text in cells_of(x, key)])
     console.print(table)
+    console.print(*expansions_told(found), sep="\n")
     if not has_valgrind():
         console.print(MISSING)
     if found["compiled"] is None:
         console.print("The compiled build is not there: make it with `make compiled`.")
     elif stale := stale_files():
         console.print(f"The compiled build is older than {len(stale)} of its sources: `make compiled`.")
+
+
+def expansions_told(found: dict[str, Any]) -> list[str]:
+    """How a game with all expansions compares to the base game, by build."""
+    ratios_of = {
+        build: found[build]["expansions"]["ratio_to_base"] for build in ("plain", "compiled") if found[build]
+    }
+    return [
+        f"{build}, all expansions beside the base game: {ratio['choices_per_s']:.2f} times the choices/s, "
+        f"{ratio['clone_us']:.2f} times the time for a copy"
+        for build, ratio in ratios_of.items()
+    ]
 
 
 def cells_of(figures: Figures | None, key: str) -> tuple[str, str, str]:

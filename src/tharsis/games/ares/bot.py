@@ -224,7 +224,7 @@ class AresEvaluator(Evaluator):
             trial.world[track.at_start] = trial.world[track.slot]
         if phase == ACTION:
             for card in range(len(trial.used)):
-                trial.used[card] = 0
+                trial.set_used(card, 0)
         gains = self.series(trial)
         best = gains[0] if gains else 0.0
         if phase == DEVELOPMENT:

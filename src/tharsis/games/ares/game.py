@@ -13,12 +13,12 @@ from tharsis.games.ares.round import LEVELS, EndStage, Rounds
 from tharsis.games.ares.scoring import SCORING, Terraformed, Wealth, WonTogether
 from tharsis.games.ares.setup import Choices, Deal, Exchange, Reveal
 from tharsis.games.ares.slots import ACTION, CONSTRUCTION, DEVELOPMENT, MODES, coop
-from tharsis.games.ares.standard import STANDARD_ACTIONS
+from tharsis.games.ares.standard import STANDARD_ACTIONS, StandardAction
 from tharsis.games.ares.standing import AresStandings
 from tharsis.kernel.core import Node, Ruleset
 from tharsis.kernel.module import FLAG, NAME, Board, Game, Module, SetupOption
 from tharsis.kernel.phases import Phase, Steps, ordered
-from tharsis.rules.menu import added_entries, deeds
+from tharsis.rules.menu import added_entries
 from tharsis.rules.reactions import link_reactions
 
 BOARD = Board([], [], 0, "mars")  # no areas: tracks and tiles are all there is
@@ -32,8 +32,9 @@ def build(rules: Ruleset, modules: list[Module]) -> Node:
     rules.won_alone = Terraformed()
     if coop(rules):
         rules.won_together = WonTogether()
-    play = PlayEntry(PlayCard(rules))
-    entries = [play, DrawEntry(), ActionEntry(), StandardEntry(deeds(rules)), SELL, *added_entries(modules)]
+    play = PlayEntry(PlayCard(rules), rules)
+    standard = StandardEntry([deed for deed in rules.projects if isinstance(deed, StandardAction)])
+    entries = [play, DrawEntry(), ActionEntry(), standard, SELL, *added_entries(modules)]
     turn = Turn(entries)
     rules.menu = turn
     stages = [Phase("planning", Planning())]

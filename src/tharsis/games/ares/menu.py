@@ -6,44 +6,49 @@ from typing import Final
 
 from tharsis.games.ares.components import ON_ACTION, ON_RATING, TR_RAISED
 from tharsis.games.ares.notes import NOTE_USE
-from tharsis.games.ares.playing import PlayCard, Purse
+from tharsis.games.ares.playing import PlayCard, purse
 from tharsis.games.ares.slots import ACTION, BONUS, CONSTRUCTION, DEVELOPMENT, OFFERED, PLAYS, STAGE
 from tharsis.games.ares.standard import CONVERSIONS, StandardAction
 from tharsis.games.ares.verbs.counts import PHASE_NOUNS
 from tharsis.games.ares.verbs.pay import PAY, sell
-from tharsis.kernel.core import Frame, Node, Ruleset, State
+from tharsis.kernel.core import Card, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.actions import deck_cards
 from tharsis.rules.cards import deal
-from tharsis.rules.menu import WIDTH, Deed, DeedEntry, Entry, HandEntry, Menu, UseEntry
+from tharsis.rules.menu import NOTHING, WIDTH, DeedEntry, Entry, HandEntry, Menu, UseEntry
 from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
-from tharsis.rules.vocabulary import HAND
+from tharsis.rules.vocabulary import HAND, TABLEAU
 
 DONE: Final = -1  # the option of a player who is finished with the phase
 KINDS: Final = {DEVELOPMENT: ("automated",), CONSTRUCTION: ("active", "event")}
 
 
+def phase_of(card: Card) -> int:
+    """The phase in which a project card may be played."""
+    return DEVELOPMENT if card.kind in KINDS[DEVELOPMENT] else CONSTRUCTION
+
+
 class PlayEntry(HandEntry):
     """Play a card from the hand: green ones in the development phase, blue and red ones in the construction phase."""
 
-    def __init__(self, play: PlayCard) -> None:
+    def __init__(self, play: PlayCard, rules: Ruleset) -> None:
         super().__init__(play)
         self.play = play
+        self._phases = [phase_of(card) for card in rules.cards]
 
     def able(self, s: State, seat: int) -> list[int]:
-        own, kinds = s.seats[seat], KINDS.get(s.world[STAGE], ())
-        if own[PLAYS] + (own[BONUS] if s.world[STAGE] == CONSTRUCTION else 0) == 0:
-            return []
-        purse, play, cards = Purse(s, seat), self.play, s.rules.cards
+        stage, own = s.world[STAGE], s.seats[seat]
+        if own[PLAYS] == 0 and (own[BONUS] == 0 or stage != CONSTRUCTION):
+            return NOTHING
+        money, play, phases = purse(s, seat), self.play, self._phases
         hand = s.zones[s.rules.zone(seat, HAND)]
-        return [c for c in hand if cards[c].kind in kinds and play.playable(s, seat, c, purse)]
+        return [c for c in hand if phases[c] == stage and play.playable(s, seat, c, money)]
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         found: list[Phrase] = []
-        phase = DEVELOPMENT if s.rules.cards[x].kind in KINDS[DEVELOPMENT] else CONSTRUCTION
-        own = s.seats[seat]
+        phase, own = self._phases[x], s.seats[seat]
         if s.world[STAGE] != phase:
             found.append(Phrase("wrong_phase", x=Noun(PHASE_NOUNS[phase - 1])))
         elif own[PLAYS] + (own[BONUS] if phase == CONSTRUCTION else 0) == 0:
@@ -67,7 +72,7 @@ class DrawEntry(Entry):
         super().__init__("draw", "")
 
     def all(self, s: State, seat: int) -> list[int]:
-        return [0] if s.world[STAGE] == CONSTRUCTION and s.seats[seat][BONUS] else []
+        return [0] if s.world[STAGE] == CONSTRUCTION and s.seats[seat][BONUS] else NOTHING
 
     def able(self, s: State, seat: int) -> list[int]:
         return self.all(s, seat)
@@ -95,13 +100,13 @@ class ActionEntry(UseEntry):
 
     def able(self, s: State, seat: int) -> list[int]:
         if s.world[STAGE] != ACTION:
-            return []
-        cards = s.rules.cards
-        return [
-            c
-            for c in self.all(s, seat)
-            if self.free(s, seat, c) and any(a.can(s, seat, c) for a in cards[c].actions)
-        ]
+            return NOTHING
+        cards, found = s.rules.cards, list[int]()
+        for c in s.zones[s.rules.zone(seat, TABLEAU)]:
+            actions = cards[c].actions
+            if actions and self.free(s, seat, c) and any(a.can(s, seat, c) for a in actions):
+                found.append(c)
+        return found
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.world[STAGE] != ACTION:
@@ -116,7 +121,7 @@ class ActionEntry(UseEntry):
     def start(self, s: State, seat: int, x: int) -> None:
         if s.used[x]:
             s.seats[seat][BONUS] -= 1
-        s.used[x] += 1
+        s.set_used(x, s.used[x] + 1)
         s.note(self.note, seat, x)
         s.push(Frame(self, seat, x, 1))
         s.push(Frame(self, seat, x))
@@ -132,16 +137,17 @@ class ActionEntry(UseEntry):
 class StandardEntry(DeedEntry):
     """Use a standard action."""
 
-    def __init__(self, actions: list[Deed]) -> None:
-        super().__init__("standard", actions)
+    def __init__(self, actions: list[StandardAction]) -> None:
+        super().__init__("standard", list(actions))
+        self._actions = actions
 
     def able(self, s: State, seat: int) -> list[int]:
         if s.world[STAGE] != ACTION:
-            return []
+            return NOTHING
         power, found = PAY.power(s, seat, -1), list[int]()
-        for i in range(len(self.deeds)):
-            deed = self.deeds[i]
-            if isinstance(deed, StandardAction) and deed.open(s) and deed.missing(s, seat, power) <= 0:
+        for i in range(len(self._actions)):
+            action = self._actions[i]
+            if action.missing(s, seat, power) <= 0 and action.open(s):
                 found.append(i)
         return found
 
@@ -151,8 +157,7 @@ class StandardEntry(DeedEntry):
         return super().reasons(s, seat, x)
 
     def amount(self, s: State, seat: int, x: int) -> int:
-        deed = self.deeds[x]
-        return deed.amount(s, seat) if isinstance(deed, StandardAction) else super().amount(s, seat, x)
+        return self._actions[x].amount(s, seat)
 
 
 class SellEntry(Entry):
@@ -165,7 +170,7 @@ class SellEntry(Entry):
         return s.zones[s.rules.zone(seat, HAND)][:]
 
     def able(self, s: State, seat: int) -> list[int]:
-        return self.all(s, seat)
+        return s.zones[s.rules.zone(seat, HAND)]
 
     def start(self, s: State, seat: int, x: int) -> None:
         sell(s, seat, x)
@@ -203,7 +208,9 @@ class Turn(Menu):
 
     def options(self, s: State, seat: int) -> list[int]:
         found = super().options(s, seat)
-        return found if self.forced(s, seat) else [*found, DONE]
+        if not self.forced(s, seat):
+            found.append(DONE)
+        return found
 
     def forced(self, s: State, seat: int) -> bool:
         """Whether heat or plants must be spent before the seat can be finished."""

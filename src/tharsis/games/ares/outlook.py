@@ -55,7 +55,7 @@ def possible(s: State, seat: int, phase: int) -> dict[str, int]:
             found["held"] = sum(1 for card in hand if s.rules.cards[card].kind in KINDS[phase])
         elif isinstance(entry, ActionEntry) and phase == ACTION:
             for card in entry.all(trial, seat):
-                trial.used[card] = 0
+                trial.set_used(card, 0)
             found["actions"] = len(entry.able(trial, seat))
         elif isinstance(entry, StandardEntry) and phase == ACTION:
             found["standard"] = len(entry.able(trial, seat))

@@ -46,11 +46,6 @@ MORE_DRAWN: Final = 3  # the bonus of the research phase
 MORE_KEPT: Final = 1
 
 
-def chosen(s: State, phase: int) -> bool:
-    """Whether anybody chose that phase this round."""
-    return bool(s.world[PHASES_CHOSEN] >> phase & 1)
-
-
 def begin(s: State, phase: int) -> None:
     """A phase begins: what the board shows now is what its requirements and its maxima go by."""
     s.world[STAGE] = phase
@@ -86,10 +81,13 @@ class PhaseNode(Node):
         super().__init__()
         self.number = number
 
+    def can(self, s: State, seat: int, card: int) -> bool:
+        return bool(s.world[PHASES_CHOSEN] >> self.number & 1)  # whether anybody chose it this round
+
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 1:
             end(s, self.number)
-        elif chosen(s, self.number):
+        else:
             begin(s, self.number)
             s.push(f.at(1))
             self.play(s)
@@ -111,8 +109,7 @@ class TurnPhase(PhaseNode):
 
     def play(self, s: State) -> None:
         if self.number == ACTION:
-            for card in range(len(s.used)):
-                s.used[card] = 0
+            s.used = [0] * len(s.used)
         s.fork([Frame(self.turn, seat) for seat in range(s.rules.players)], secret=False)
 
 

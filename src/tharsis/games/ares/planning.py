@@ -28,6 +28,8 @@ from tharsis.rules.vocabulary import HANDS
 # The program of Plan: the own phase; solo, in the last rounds, the card of the stack.
 OWN: Final = 0
 STACK: Final = 1
+# By the phase of the round before, or none.
+OTHER_PHASES: Final = [[phase for phase in PHASES if phase != last] for last in [0, *PHASES]]
 
 
 class Planning(Node):
@@ -67,8 +69,7 @@ class Plan(SellingMenu):
             cards = [s.rules.cards[c].cost for c in s.zones[STACK_CARDS]]
             s.ask(f, [*sorted(cards), *self.sales(s, f.seat)])
             return
-        phases = [phase for phase in PHASES if phase != s.seats[f.seat][LAST_PHASE]]
-        s.ask(f, phases + self.sales(s, f.seat))
+        s.ask(f, OTHER_PHASES[s.seats[f.seat][LAST_PHASE]] + self.sales(s, f.seat))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if self.is_sale(option):

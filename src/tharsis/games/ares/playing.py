@@ -129,14 +129,10 @@ class Bill(Node):
         return 0
 
 
-class Purse:
-    """What a seat could pay with now, worked out once for a whole hand."""
-
-    def __init__(self, s: State, seat: int) -> None:
-        own = s.seats[seat]
-        hand = len(s.zones[s.rules.zone(seat, HAND)])
-        self.plain = own[MC.slot] + own[SELL_VALUE.slot] * max(0, hand - 1)
-        self.plain += own[HEAT.slot] * own[HEAT_VALUE.slot]
+def purse(s: State, seat: int) -> int:
+    """The most that a seat could pay for a hand card, rebates apart: worked out once for a whole hand."""
+    own, hand = s.seats[seat], len(s.zones[s.rules.zone(seat, HAND)])
+    return own[MC.slot] + own[SELL_VALUE.slot] * max(0, hand - 1) + own[HEAT.slot] * own[HEAT_VALUE.slot]
 
 
 class PlayCard(Node):
@@ -156,10 +152,10 @@ class PlayCard(Node):
         """What the card costs this seat now."""
         return self.bill.cost(s, seat, card)
 
-    def playable(self, s: State, seat: int, card: int, purse: Purse) -> bool:
-        """Whether the seat can pay for it and meets its requirements."""
+    def playable(self, s: State, seat: int, card: int, money: int) -> bool:
+        """Whether the seat, with so much in its purse, can pay for it and meets its requirements."""
         cost = self.cost(s, seat, card)
-        if purse.plain < cost and purse.plain + self.bill.help(s, seat, card) < cost:
+        if money < cost and money + self.bill.help(s, seat, card) < cost:
             return False
         for need in s.rules.cards[card].needs:
             if not need.can(s, seat, card):

@@ -210,7 +210,7 @@ class AresReading(Loading):
             if not mine or not self.s.rules.cards[number].actions or self.s.world[STAGE] != ACTION:
                 r.wrong(f"player {seat}: {name} is no card of theirs whose action could have been used")
             else:
-                self.s.used[number] += 1
+                self.s.set_used(number, self.s.used[number] + 1)
 
     def at_start(self) -> None:
         """What the tracks showed when the phase began."""

@@ -57,15 +57,18 @@ class Rounds(Node):
             s.note(NOTE_END, NOBODY)
             return
         stage = (f.pc - 1) % len(self.stages)
+        while not self.stages[stage].node.can(s, NOBODY, -1):
+            stage = (stage + 1) % len(self.stages)
         s.push(f.at(2 + stage))
-        s.do(self.stages[stage].node, NOBODY)
+        node = self.stages[stage].node
+        node.step(s, Frame(node, NOBODY))
 
     def ended(self, s: State) -> bool:
         """Whether the game is over: looked at after every stage, so in the middle of a round too.
 
         Alone and together, a number of rounds is played whatever the tracks show.
         """
-        return bool(s.world[ENDING]) or (rounds(s) == 0 and terraformed(s))
+        return bool(s.world[ENDING]) or (terraformed(s) and rounds(s) == 0)
 
 
 class EndStage(Node):
@@ -85,13 +88,14 @@ class EndStage(Node):
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
             s.world[STAGE] = END_STAGE
-            s.push(f.at(1))
             full = [seat for seat in range(s.rules.players) if too_many(s, seat) > 0]
-            s.fork([Frame(self.limit, seat) for seat in full], secret=False)
-        elif f.pc == 1:
+            if full:
+                s.push(f.at(1))
+                s.fork([Frame(self.limit, seat) for seat in full], secret=False)
+                return
+        if f.pc < 2 and solo(s) and not s.zones[STACK_CARDS]:
             s.push(f.at(2))
-            if solo(s) and not s.zones[STACK_CARDS]:
-                self.restack(s)
+            self.restack(s)
         elif s.world[ROUND] == rounds(s):
             s.world[ENDING] = 1
         else:

@@ -46,11 +46,12 @@ LAST_COUNTER: Final = 5  # of the solo game: from here on the player orders the 
 
 
 MODES: Final = ["usual", "solo", "coop"]  # who plays alone plays solo in any case
+COOP: Final = MODES.index("coop")
 
 
 def coop(rules: Ruleset) -> bool:
     """Whether two play together."""
-    return rules.players == 2 and rules.options.get("mode", 0) == MODES.index("coop")
+    return rules.players == 2 and rules.options.get("mode", 0) == COOP
 
 
 def rounds(s: State) -> int:

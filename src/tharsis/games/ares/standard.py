@@ -118,7 +118,8 @@ class Conversion(StandardAction):
         return s.seats[seat][self.query.slot]
 
     def missing(self, s: State, seat: int, power: int) -> int:
-        return self.amount(s, seat) - s.seats[seat][self.resource.slot]
+        own = s.seats[seat]
+        return own[self.query.slot] - own[self.resource.slot]
 
     def stuff(self) -> Resource:
         return self.resource

@@ -6,7 +6,7 @@ from typing import Self
 
 from tharsis.games.ares import editing as arrange
 from tharsis.games.ares.components import CARDS, FORESTS, OCEANS, RESOURCES, STEEL, TITANIUM, TR, TRACKS
-from tharsis.games.ares.playing import PlayCard, Purse, reveal_corporation
+from tharsis.games.ares.playing import PlayCard, purse, reveal_corporation
 from tharsis.games.ares.slots import PHASE, PHASES_CHOSEN, STAGE
 from tharsis.games.ares.zones import FLIPPED, OCEAN_TILES
 from tharsis.kernel.core import RESUME, slug
@@ -149,7 +149,7 @@ class AresPlayer(Seat):
         """Make a move, answering the questions that follow; who was finished comes back for it."""
         self.table.ready()
         if self.state.waits(self.seat):
-            self.state.apply(self.seat, RESUME)
+            self.table.apply(self.seat, RESUME)
         self.table.mark()
         self.table.answer(label, *answers, seat=self.seat)
         return self
@@ -230,7 +230,7 @@ class AresPlayer(Seat):
         """Whether I can pay for that card and meet its requirements now."""
         self.table.ready()
         s, seat = self.state, self.seat
-        return self.play.playable(s, seat, self.table.card(name), Purse(s, seat))
+        return self.play.playable(s, seat, self.table.card(name), purse(s, seat))
 
     def price(self, name: str) -> int:
         """What a card would cost me."""

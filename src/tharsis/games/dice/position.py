@@ -173,7 +173,7 @@ class DiceReading(Loading):
             if number < 0 or s.rules.tableau_seat[s.place[number]] != seat:
                 r.wrong(f"{where}: {name} is not in play")
             else:
-                s.used[number] = 1
+                s.set_used(number, 1)
 
     def dice(self) -> None:
         """No colour has more dice than there are."""

@@ -189,7 +189,7 @@ class Production(Node):
             s.note(NOTE_PRODUCTION, f.seat)
             produce(s, f.seat)
             for card in s.zones[s.rules.zone(f.seat, TABLEAU)]:
-                s.used[card] = 0
+                s.set_used(card, 0)
             assert s.rules.on_settled is not None
             s.rules.on_settled.step(s, f)
 

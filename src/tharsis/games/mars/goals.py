@@ -130,8 +130,11 @@ AWARDS: Final[list[Goal]] = [
 
 def taken(s: State, goals: list[Objective]) -> int:
     """How many of them have an owner."""
-    world = s.world
-    return sum(1 for g in goals if world[g.owner] >= 0)
+    found = 0
+    for g in goals:
+        if s.world[g.owner] >= 0:
+            found += 1
+    return found
 
 
 def award_points(s: State, award: Objective) -> list[int]:

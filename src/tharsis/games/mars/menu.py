@@ -33,6 +33,9 @@ class PlayEntry(HandEntry):
     def price(self, s: State, seat: int, x: int) -> int:
         return self.play.cost(s, seat, x)
 
+    def outlay(self, s: State, seat: int, x: int) -> tuple[int, int]:
+        return 0, self.play.cost(s, seat, x)
+
 
 class ProjectEntry(DeedEntry):
     """Do a standard project."""
@@ -124,8 +127,14 @@ class ConvertEntry(Entry):
     def start(self, s: State, seat: int, x: int) -> None:
         s.push(Frame(self.conversion, seat))
 
+    def sets_off(self, rules: Ruleset, x: int) -> list[Node]:
+        return [self.conversion]
+
     def amount(self, s: State, seat: int, x: int) -> int:
         return self.conversion.price(s, seat)
+
+    def outlay(self, s: State, seat: int, x: int) -> tuple[int, int]:
+        return 0, 0
 
     def things(self) -> list[int]:
         return [0]

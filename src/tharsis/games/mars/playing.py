@@ -60,6 +60,10 @@ class PlayCard(Node):
     def lifts(self, rules: Ruleset, slot: int) -> bool:
         return True  # some card
 
+    def ahead(self, s: State, f: Frame) -> list[Node]:
+        it = s.rules.cards[f.card]
+        return [*it.play, *it.abilities] if f.pc < 2 else []
+
     def cost(self, s: State, seat: int, card: int) -> int:
         """What the card costs this seat now."""
         own = s.seats[seat]

@@ -188,7 +188,7 @@ class MarsReading(Loading):
             if not mine or not self.s.rules.cards[number].actions:
                 self.reader.wrong(f"player {seat}: {name} is no card of theirs with an action")
             else:
-                self.s.used[number] = 1
+                self.s.set_used(number, 1)
 
     def map(self) -> None:
         """Tiles and claims."""
@@ -226,7 +226,7 @@ class MarsReading(Loading):
             elif self.s.claim[cell] != NOBODY:
                 self.reader.wrong(f"{row.get('space')} is claimed twice")
             else:
-                self.s.claim[cell] = owner
+                self.s.set_claim(cell, owner)
 
     def owner(self, row: Document) -> int:
         """The owner that a row names; null is nobody."""
@@ -247,7 +247,7 @@ class MarsReading(Loading):
             if metal not in metals:
                 self.reader.wrong(f"{row.get('name')}: metal is {metal!r}; possible: {', '.join(metals)}")
             else:
-                self.s.mark[number] = metals.index(metal) + 1
+                self.s.set_mark(number, metals.index(metal) + 1)
 
 
 # --- dump -----------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from tharsis.games.mars.components import (
 )
 from tharsis.games.mars.notes import NOTE_HEAT, NOTE_PLANTS, NOTE_PROJECT, NOTE_SELL
 from tharsis.kernel.batch import STOP_OR_UP, Batch
-from tharsis.kernel.core import Frame, Node, Ruleset, State
+from tharsis.kernel.core import Frame, Node, Ruleset, State, all_lift_by
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PROJECT
@@ -73,6 +73,13 @@ class StandardProject(Deed):
         else:
             fire(s, ON_PROJECT, self.cost, f.seat, -1, self.cost)
             enqueue(s, self.effects, f.seat, -1)
+
+    def outlay(self, s: State, seat: int) -> tuple[int, int]:
+        price = self.price(s, seat)
+        return price, price
+
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        return all_lift_by(self.effects, s, slot)
 
     def phrase(self) -> Phrase:
         said = together([effect.phrase() for effect in self.effects])
@@ -182,6 +189,9 @@ class Convert(Node):
             s.push(Frame(self._spend, f.seat, -1, 0, (self.price(s, f.seat),)))
         else:
             s.pool(self.effect, f.seat, -1)
+
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        return self.effect.lifts_by(s, slot)
 
     def rest(self, f: Frame) -> list[Node]:
         return [self.effect]

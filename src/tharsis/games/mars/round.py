@@ -189,8 +189,7 @@ class Production(Node):
             own[TR_RAISED.slot] = 0
             for query in NEXT_CARD:
                 own[query.until_next] = 0
-        for card in range(len(s.used)):
-            s.used[card] = 0
+        s.used = [0] * len(s.used)
 
 
 def produced(s: State, seat: int, resource: Resource) -> int:

@@ -187,7 +187,7 @@ def options_in(world: State, seat: int) -> list[int] | None:
 
 
 def wrong_tolls(match: Match) -> list[str]:
-    """What is said to cost no toll costs none when it is tried out."""
+    """What is said of tolls is so when it is tried out: that there is none, that it can be paid, that it can't."""
     s = match.state
     menu, found = menu_of(s.rules), list[str]()
     for ask in s.decisions():
@@ -197,6 +197,10 @@ def wrong_tolls(match: Match) -> list[str]:
             if menu.toll(s, ask.seat, option) != menu.tried_toll(s, ask.seat, option):
                 found.append(
                     f"seat {ask.seat}: {menu.option(s, ask.frame, option).label()} costs another toll"
+                )
+            if menu.bearable(s, ask.seat, option) != menu.works_out(s, ask.seat, option):
+                found.append(
+                    f"seat {ask.seat}: {menu.option(s, ask.frame, option).label()} is judged wrongly"
                 )
     return found
 

@@ -430,3 +430,21 @@ def test_points_for_blue_cards_and_tags(table: AresTable):
     assert table.p1.score.cards == 1
     table.p1.has_played("Water Import from Europa", "Ganymede Shipyard")
     assert table.p1.score.by_card["water-import-from-europa"] == 2
+
+
+def test_only_what_may_be_kept_can_be_ticked(table: AresTable):
+    action(table, "Advanced Screening Technology")
+    table.deck("Mine", "Grass", "Research")
+    table.p1.uses("Advanced Screening Technology")
+    ask = table.state.ask_of(0)
+    assert ask is not None
+    batch = ask.frame.node.batch(table.state, ask.frame)
+    assert batch is not None
+    assert [option.label() for option in batch.items] == ["keep grass", "keep research"]
+
+
+def test_a_rebate_may_take_the_last_plant(table: AresTable):
+    table.p1.has_played("Restructured Resources").has(plants=1, mc=10).holds("Lichen", "Moss")
+    table.phase("I")
+    table.p1.plays("Lichen", "lower restructured-resources")
+    assert table.p1.amount("plants") == 0

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis import Match
 from tharsis.games.ares.components import MC
 from tharsis.games.ares.slots import PLAYS
 from tharsis.games.ares.testing import AresTable
 from tharsis.kernel.core import State
 from tharsis.kernel.undo import taken_back
 from tharsis.play.codec import pack
+from tharsis.play.setup import set_up
 from tharsis.rules.vocabulary import HAND
 
 
@@ -68,6 +70,19 @@ def test_being_finished_is_taken_back_by_undo_too(table: AresTable):
     back = taken_back(table.state, 0)
     assert back is not None
     assert not back.waits(0)
+
+
+def test_who_plans_anew_does_not_take_that_back_when_the_others_are_done():
+    setup = set_up("ares", 2, 1)
+    match = Match(setup, setup.begin())
+    for seat in (0, 1):  # corporations
+        match.apply(seat, 0)
+    for answer in ("phase 1", "resume"):
+        match.apply(1, answer)
+    match.apply(0, "phase 2")
+    assert not match.can_undo(1)  # all would be done, and the round would begin
+    match.apply(1, "phase 3")
+    assert not match.state.secret
 
 
 def without_history(s: State) -> bytes:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tharsis.games.ares.testing import AresTable
+from tharsis.games.ares.verbs.counts import PHASE_NOUNS
+from tharsis.kernel.phrase import Noun
 from tharsis.play.view import view
+from tharsis.rules.standing import standings
 
 
 def test_each_phase_tells_what_it_would_bring_me_with_its_bonus(table: AresTable) -> None:
@@ -36,3 +39,39 @@ def test_everybody_is_told_who_flipped_which_ocean(table: AresTable) -> None:
     table.p2.standard("ocean mc")
     table.p1.standard("ocean mc")
     assert view(table.state, None)["panels"]["oceans"] == {"flipped_by": [None, 1, 0]}
+
+
+def test_the_last_part_is_told_by_the_tracks_or_by_the_rounds(table: AresTable) -> None:
+    def ending(at: AresTable) -> tuple[int, bool]:
+        told = standings(at.state.rules)[0].ending(at.state)
+        return told.complete, told.last
+
+    assert ending(table) == (0, False)
+    table.complete()
+    assert ending(table) == (3, True)
+    alone = AresTable(1, mode=1, round=24)
+    assert not ending(alone)[1]
+    alone.set(round=25)
+    assert ending(alone)[1]
+
+
+def test_the_numbers_of_the_rules_come_with_the_game(table: AresTable) -> None:
+    facts = standings(table.state.rules)[0].facts(table.state.rules)
+    assert (facts["cards_dealt"], facts["corporations_dealt"], facts["rating"], facts["hand_limit"]) == (
+        8,
+        2,
+        5,
+        10,
+    )
+    assert (facts["research_draw"], facts["research_keep"]) == (2, 1)
+    assert (facts["research_draw_bonus"], facts["research_keep_bonus"]) == (5, 2)
+    assert (facts["solo_rounds"], facts["coop_rounds"], facts["coop_points"]) == (25, 15, 80)
+    assert (facts["pool_cubes"], facts["pool_markers"], facts["sell_value"]) == (27, 3, 3)
+
+
+def test_a_card_says_in_which_phase_it_can_be_played(table: AresTable) -> None:
+    me = table.p1.has(mc=40).holds("Moss").holds("Deimos Down")
+    table.open("III")
+    reasons = {name: me.why_not("play", name)[0] for name in ("Moss", "Deimos Down")}
+    assert [phrase.pattern for phrase in reasons.values()] == ["wrong_phase", "wrong_phase"]
+    assert [phrase.slots["x"] for phrase in reasons.values()] == [Noun(PHASE_NOUNS[0]), Noun(PHASE_NOUNS[1])]

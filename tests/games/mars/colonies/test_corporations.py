@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.mars.colonies.counts import NewTags
 from tharsis.games.mars.testing import MarsGame
+from tharsis.kernel.rng import seed_bytes
+from tharsis.play.games import blank_state, ruleset
+from tharsis.rules.vocabulary import PLAYED
 
 MODULES = ("colonies", "corporate-era")
 
@@ -67,6 +71,18 @@ def test_events_bring_aridor_nothing_and_leave_the_kind_new(table):
     assert table.p1.change == {"mc": -12, "heat_production": 1}
     table.p1.plays("Lunar Mining")
     assert table.p1.change == {"mc": -11, "mc_production": 1}
+
+
+def test_a_wild_tag_is_no_kind_of_its_own_for_aridor():
+    s = blank_state(ruleset("mars", ("colonies", "turmoil"), 2, ()), seed_bytes(1))
+    wild, other = s.rules.card_index["septem-tribus"], s.rules.card_index["cryo-sleep"]
+    found = []
+    for card in (wild, other):
+        s.seats[0][PLAYED] = card
+        for tag in s.rules.cards[card].tags:
+            s.seats[0][tag.slot] += 1
+        found.append(NewTags().count(s, 0, -1))
+    assert found == [0, 1]
 
 
 # --- Arklight -------------------------------------------------------------------------------------------------------------

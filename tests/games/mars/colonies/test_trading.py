@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.games.mars.colonies.components import FLEETS, FLEETS_USED
+from tharsis.games.mars.colonies.components import FLEETS, FLEETS_USED, TRADE_DISCOUNT
+from tharsis.games.mars.colonies.trading import FARE
 from tharsis.kernel.phrase import Amount, Joined, Phrase
 
 
@@ -297,3 +298,8 @@ def test_solo_the_check_ends_the_game_only_after_its_last_generation(solo):
 def test_the_step_stands_after_the_end_check_where_others_can_follow_it(table):
     names = [phase.name for phase in table.state.rules.root.phases]
     assert names.index("production") < names.index("end-check") < names.index("colony-production")
+
+
+def test_a_discount_takes_no_more_off_than_there_is(table):
+    table.state.seats[0][TRADE_DISCOUNT.slot] = 4
+    assert [FARE.price(table.state, 0, kind) for kind in range(3)] == [0, 5, 0]

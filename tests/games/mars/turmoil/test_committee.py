@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.mars.slots import ACTIVE
+from tharsis.games.mars.turmoil.committee import add_delegates, leader, settle
 from tharsis.games.mars.turmoil.components import (
     COMING,
     DISTANT,
@@ -291,3 +293,14 @@ def test_when_the_game_ends_there_is_no_turmoil(table: TurmoilTable) -> None:
 def test_nobody_leads_an_empty_party(table: TurmoilTable) -> None:
     assert table.leads("Reds") == NONE
     assert turmoil_table(5).state.rules.players == 5
+
+
+def test_who_pass_the_leader_together_come_in_turn_order_after_the_leader() -> None:
+    table = turmoil_table(3)
+    for seat, n in ((0, 2), (1, 2), (2, 2)):
+        table.has_delegates(seat, "Unity", n)
+    party, s = table.party("Unity"), table.state
+    s.world[PARTIES[party].leader], s.world[ACTIVE] = 0, 2
+    add_delegates(s, party, 0, -1)  # now both others have more than the leader
+    settle(s, party)
+    assert leader(s, party) == 1

@@ -51,6 +51,18 @@ def test_colonies_and_the_government_come_before_turmoil(others: list[str]) -> N
     assert [phase.name for phase in own][-len(others) - 2 :] == ["end-check", *others, "turmoil"]
 
 
+def test_the_draft_comes_after_the_solar_phase_as_ever() -> None:
+    """CT-20: no expansion touches it."""
+    for modules in ((), ("colonies",), ("turmoil",), ("colonies", "turmoil", "world-government")):
+        rules = ruleset("mars", modules, 3, (("draft", 1), ("first_player", 0)))
+        assert rules.root is not None
+        steps = rules.root.places()[1:-1]
+        assert steps[:2] == ["/turn-order", "/research"]
+        assert type(rules.nodes["flow/research"]).__name__ == "Draft"
+    alone = ruleset("mars", ("colonies", "turmoil"), 1, (("draft", 1), ("first_player", 0)))
+    assert type(alone.nodes["flow/research"]).__name__ != "Draft"
+
+
 @pytest.mark.rule("T-104")
 def test_a_goal_reached_in_the_solar_phase_does_not_end_the_game_before_the_next_check(
     table: TurmoilTable,

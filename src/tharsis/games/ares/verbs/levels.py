@@ -15,6 +15,7 @@ class Level(Ability):
     def __init__(self, what: Quantity, n: int = 1, per: Count | None = None) -> None:
         super().__init__()
         self.what = what
+        self._place = LEVELS.index(what)
         self.n = n
         self.per = per
 
@@ -64,13 +65,14 @@ def levels_of(s: State, seat: int) -> list[int]:
     for c in s.zones[s.rules.zone(seat, TABLEAU)]:
         for ability in cards[c].abilities:
             if isinstance(ability, Level):
-                found[LEVELS.index(ability.what)] += ability.amount(s, seat, c)
+                found[ability._place] += ability.amount(s, seat, c)
     return found
 
 
 def recount(s: State, seat: int, card: int) -> None:
     """Let the levels of a seat agree with its cards; `card` is what changed them."""
-    own = s.seats[seat]
-    for what, level in zip(LEVELS, levels_of(s, seat), strict=True):
-        if own[what.slot] != level:
-            s.add(seat, what.slot, level - own[what.slot], card)
+    own, levels = s.seats[seat], levels_of(s, seat)
+    for i in range(len(LEVELS)):
+        slot = LEVELS[i].slot
+        if own[slot] != levels[i]:
+            s.add(seat, slot, levels[i] - own[slot], card)

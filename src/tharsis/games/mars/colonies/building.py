@@ -76,6 +76,9 @@ class BuildColony(Node):
     def feeds(self, slot: int) -> bool:
         return False
 
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        return 0, max([tile.build.lifts_by(s, slot)[1] if tile.is_open(s) else 0 for tile in TILES])
+
     def hopes(self, other: Node) -> bool:
         return False
 

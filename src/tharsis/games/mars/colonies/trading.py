@@ -35,6 +35,7 @@ from tharsis.rules.vocabulary import HANDS, ON_CARDS, STOCKS, TOP_OF_DECK, Resou
 
 # One of these pays for a trade; the one that is missed least comes first.
 PRICES: Final[list[tuple[Resource, int]]] = [(ENERGY, 3), (MC, 9), (TITANIUM, 3)]
+MONEY: Final = 1  # its place among them
 
 
 class Fare(Node):
@@ -65,7 +66,11 @@ class Fare(Node):
         return self.money.can_pay(s, seat, price) if resource is MC else s.seats[seat][resource.slot] >= price
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return bool(self.able(s, seat))
+        own = s.seats[seat]
+        for resource, price in PRICES:
+            if own[resource.slot] >= price - own[TRADE_DISCOUNT.slot]:
+                return True
+        return self.enough(s, seat, MONEY)  # with what counts as money
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         if self.can(s, seat, card):
@@ -207,7 +212,7 @@ class TradeEntry(Entry):
         return [TRADE]
 
     def able(self, s: State, seat: int) -> list[int]:
-        if not ready(s, seat) or not FARE.able(s, seat):
+        if not ready(s, seat) or not FARE.can(s, seat, -1):
             return []
         return [tile.number for tile in TILES if receives(s, tile)]
 

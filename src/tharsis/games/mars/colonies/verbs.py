@@ -178,6 +178,9 @@ class SpendOwn(Node):
     def feeds(self, slot: int) -> bool:
         return False
 
+    def hopes(self, other: Node) -> bool:
+        return other.writes & ON_CARDS != 0
+
     def phrase(self) -> Phrase:
         return Phrase("take_own", q=Amount(1, self.what.noun))
 

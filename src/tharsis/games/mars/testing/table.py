@@ -168,7 +168,7 @@ class Player(Seat):
 
     def claims_area(self, area: str) -> Player:
         """My marker on an area."""
-        self.state.claim[self.table.cell(area)] = self.seat
+        self.state.set_claim(self.table.cell(area), self.seat)
         self.table.refresh()
         return self
 

@@ -43,7 +43,10 @@ def owners(s: State) -> list[int]:
 
 def size(s: State, party: int) -> int:
     """All delegates of a party."""
-    return sum([delegates(s, party, owner) for owner in owners(s)])
+    slot, found = PARTIES[party].delegates, s.world[PARTIES[party].neutral]
+    for own in s.seats:
+        found += own[slot]
+    return found
 
 
 def leader(s: State, party: int) -> int:
@@ -129,8 +132,9 @@ def largest(s: State, old: int, least: int) -> int:
     found = old
     for i in range(1, len(PARTIES) + 1):
         party = (old + i) % len(PARTIES)
-        if size(s, party) > least:
-            found, least = party, size(s, party)
+        n = size(s, party)
+        if n > least:
+            found, least = party, n
     return found
 
 

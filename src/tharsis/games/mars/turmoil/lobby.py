@@ -42,6 +42,7 @@ from tharsis.rules.needs import Requirement
 from tharsis.rules.pay import Pay
 
 ALL: Final = list(range(len(PARTIES)))
+NOWHERE: Final[list[int]] = []
 PLACES: Final = ["lobby", "reserve"]  # where a delegate comes from
 
 
@@ -62,7 +63,7 @@ class LobbyEntry(Entry):
         return ALL[:]
 
     def able(self, s: State, seat: int) -> list[int]:
-        return ALL[:] if self.sources(s, seat) else []
+        return ALL if self.sources(s, seat) else NOWHERE
 
     def sources(self, s: State, seat: int) -> list[int]:
         """Where a delegate could come from now."""

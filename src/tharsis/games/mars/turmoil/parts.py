@@ -23,7 +23,9 @@ ICON: Final = "turmoil-influence"
 class EventPart(Node):
     """Something that an event does to every player, one after the other."""
 
-    secret = False  # players choose, at the same time and unseen
+    def secret(self) -> bool:
+        """Whether players choose, at the same time and unseen."""
+        return False
 
     def choices(self, s: State, seat: int) -> int:
         """How many things a player has to choose."""
@@ -316,11 +318,12 @@ class AddToFilled(EventPart):
 class DiscardSome(EventPart):
     """Discard so many cards of my choice, or all that I have. Program counter: discarded; number: where to go on."""
 
-    secret = True
-
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n = n
+
+    def secret(self) -> bool:
+        return True
 
     def choices(self, s: State, seat: int) -> int:
         return min(self.n, len(s.zones[s.rules.zone(seat, HAND)]))
@@ -368,11 +371,12 @@ class DiscardSome(EventPart):
 class AnyResource(EventPart):
     """Gain a resource of my choice for each influence. Program counter: taken; number: the last one taken."""
 
-    secret = True
-
     def __init__(self, resources: list[Resource]) -> None:
         super().__init__()
         self.resources = resources
+
+    def secret(self) -> bool:
+        return True
 
     def choices(self, s: State, seat: int) -> int:
         return influence(s, seat)

@@ -116,7 +116,7 @@ class CurrentEvent(Node):
         if not isinstance(part, EventPart):
             s.push(Frame(RESOLVE, s.world[FIRST_PLAYER], card))
             s.do(part, s.world[FIRST_PLAYER], card)
-        elif part.secret:
+        elif part.secret():
             s.fork([Frame(part, seat, card) for seat in range(s.rules.players)], secret=True)
         else:
             for seat in turn_order(s):

@@ -89,7 +89,8 @@ class PolicyDeed(Node):
         return [self.pay, *self.effects]
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return not self.why_not(s, seat, card)
+        unused = not self.once or not s.seats[seat][POLICY_USED]
+        return s.world[RULING] == self.party and unused and self.pay.can(s, seat, card)
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         if s.world[RULING] != self.party:
@@ -128,6 +129,9 @@ class PolicyEntry(Entry):
 
     def all(self, s: State, seat: int) -> list[int]:
         return [i for i, deed in enumerate(self.deeds) if deed.party == s.world[RULING]]
+
+    def able(self, s: State, seat: int) -> list[int]:
+        return [i for i, deed in enumerate(self.deeds) if deed.can(s, seat, -1)]
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         return self.deeds[x].why_not(s, seat, -1)

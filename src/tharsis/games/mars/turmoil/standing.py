@@ -189,7 +189,7 @@ def event_effects(trial: State, card: int) -> list[dict[str, int]]:
         if not isinstance(part, EventPart):
             continue
         for seat in turn_order(trial):
-            if part.secret:
+            if part.secret():
                 chosen[seat] += part.choices(trial, seat)
             else:
                 part.step(trial, Frame(part, seat, card))
