@@ -183,7 +183,10 @@ export const marsScenarios = {
     // What is chosen has the row for itself: one button to pass, not two.
     await page.click('[data-done]');
     for (let i = 0; i < 4 && (await waitState(page)) !== 'menu'; i++) await clickStep(page, { phone: true });
-    await page.locator('[data-pass], .pact [data-end]').first().click();
+    // After a corporation's own first action the turn can only be ended: passing is for the next one.
+    if (await page.locator('.pact [data-end]').count()) await stopStep(page);
+    await page.click('.pact [data-pass]:not(:disabled)');
+    await page.waitForSelector('.pact [data-main]:not(:disabled)');
     assert.equal(await page.locator('.pact [data-pass]').count(), 0);
   },
 
