@@ -100,6 +100,15 @@ export const marsScenarios = {
     await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2) + 1);
     await page.keyboard.press('ArrowLeft');
     const tiles = await page.locator('.hx .waves, .hx .trees').count();
+    // The address is that of the moment, and the curve of the end page leads to others.
+    await page.waitForFunction((n) => location.hash === `#at=${n}`, Math.floor(total / 2));
+    await page.reload();
+    await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2));
+    await page.goto(end);
+    const moment = page.locator('.chart .moment').nth(1);
+    const there = await moment.getAttribute('href');
+    await moment.click();
+    await page.waitForFunction((address) => location.pathname + location.hash === address, there);
     return `${total} moves, ${tiles} tiles half way`;
   },
 
