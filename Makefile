@@ -6,10 +6,10 @@ STAMP := .venv/.stamp
 PLAYABLE := .venv/.stamp-play
 PY := $(BIN)/python
 ARGS ?=
-# What players use is the compiled build: what uses the rules runs there, the rules themselves and what reads the sources
-# on the sources, and the games on both.
+# What players use is the compiled build: the games and what uses them run there, kernel, vocabulary and what reads the
+# sources on the sources. That both builds play alike, perft shows over every stored position.
 COMPILED := PYTHONPATH='$(CURDIR)/build/compiled' THARSIS_BUILD=compiled
-ON_SOURCES := tests/kernel tests/rules tests/games tests/text tests/golden tests/contracts
+ON_SOURCES := tests/kernel tests/rules $(wildcard tests/games/test_*.py) tests/text tests/golden tests/contracts
 ON_COMPILED := $(wildcard tests/games/*/) tests/contracts/test_content.py tests/play tests/bots tests/properties tests/server tests/cli tests/releases tests/docs tests/examples
 
 .PHONY: help setup check check-python check-pyright check-web test test-wheel test-client rules without mutate bench load soak play terminal web e2e types docs format gallery compiled wheel clean

@@ -6,7 +6,8 @@ import { finished } from './positions.mjs';
 import { alone, together } from './scenarios.mjs';
 import { startServer } from './server.mjs';
 
-const LANES = Number(process.env.THARSIS_LANES) || Math.min(4, cpus().length); // scenarios side by side
+// Scenarios side by side: one more than processors, as each waits for its page now and then.
+const LANES = Number(process.env.THARSIS_LANES) || Math.min(4, cpus().length + 1);
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
 
 /** One scenario with pages of its own; whether it passed. */
