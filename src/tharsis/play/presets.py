@@ -90,7 +90,7 @@ def presets_of(game: str) -> Presets:
         found,
         kinds=kinds,
         options=options,
-        presets=[x for x in presets if playable(game, x.modules)],
+        presets=sorted((x for x in presets if playable(game, x.modules)), key=fullness),
         daily=[x for x in daily if playable(game, x.modules)],
     )
 
@@ -98,6 +98,11 @@ def presets_of(game: str) -> Presets:
 def modules_of(module: str, named: list[str] | None) -> list[str]:
     """The modules of a way to play: those that it names, or the one that brings it."""
     return named if named is not None else [] if module == BASE else [module]
+
+
+def fullness(preset: Preset) -> tuple[bool, int]:
+    """Ways to play are offered from the simplest to the fullest; those for one person stand at the end."""
+    return preset.players[1] == 1, len(preset.modules or [])
 
 
 def playable(game: str, modules: list[str] | None) -> bool:
