@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tharsis.kernel.core import NOTE, Event, State
+from tharsis.play.scores import ahead
 from tharsis.play.view import bit_of, seen
 from tharsis.server.client import ServerRefused, TableClient
 from tharsis.server.testing import Lively, Running, catch_up
@@ -122,18 +123,22 @@ def look_around(server: Running, spies: list[Spy], state: State) -> None:
             spy.search(json.dumps(server.call("GET", page, token=token)))
 
 
-def others_say_ahead(luck: Random, clients: list[TableClient], everyone: list[TableClient]) -> int:
+def others_say_ahead(
+    luck: Random, state: State, clients: list[TableClient], everyone: list[TableClient]
+) -> int:
     """Who may say something ahead does so now and then, or takes it back; to the others nothing has changed."""
     said = 0
     catch_up(*everyone)
-    for client in clients:
+    for seat, client in enumerate(clients):
         may = copy(client.doc["you"]["ahead"])
         if may is None or luck.random() > 1 / 12:
             continue
         others = [c for c in everyone if c is not client]
         before = [json.dumps({**c.doc, "seq": 0}) for c in others]
         client.order("ahead", label=None if may["set"] else may["label"])
-        assert client.doc["you"]["ahead"] == {**may, "set": not may["set"]}
+        # What is taken back may be said again only while the game still offers it: not in the middle of one's own turn.
+        offered = not may["set"] or ahead(state, seat) == may["label"]
+        assert client.doc["you"]["ahead"] == ({**may, "set": not may["set"]} if offered else None)
         catch_up(*everyone)
         assert [json.dumps({**c.doc, "seq": 0}) for c in others] == before
         said += 1
@@ -178,7 +183,7 @@ def test_no_byte_tells_what_is_hidden(
             client.ask("menu")
         if number % 13 == 0:
             client.order("chat", text="well played")
-        said += others_say_ahead(luck, clients, everyone)
+        said += others_say_ahead(luck, table.seating.match.state, clients, everyone)
         if number % 40 == 1:
             look_around(server, spies, table.seating.match.state)
         if number % 5 == 0 and client.doc["you"]["can_undo"]:
