@@ -99,19 +99,22 @@ class Vote(Node):
 
 
 class Fair(Node):
-    """Deal; then the market, or the vote."""
+    """Deal; then the market, or the vote; then perhaps another market."""
 
-    def __init__(self, work: Node, secret: bool, store: int) -> None:
+    def __init__(self, work: Node, secret: bool, store: int, then: Node | None) -> None:
         super().__init__()
         self.work = work
+        self.then = then
         self.secret = secret
         self.store = store
 
     def children(self) -> list[Node]:
-        return [self.work]
+        return [self.work] if self.then is None else [self.work, self.then]
 
     def step(self, s: State, f: Frame) -> None:
-        if f.pc == 0:
+        if f.pc == 1 and self.then is not None:
+            s.fork([Frame(self.then, seat) for seat in range(s.rules.players)], secret=False)
+        elif f.pc == 0:
             s.push(f.at(1))
             s.world[STORE] = self.store
             for seat in range(s.rules.players):
@@ -123,10 +126,10 @@ class Fair(Node):
 def fair(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Match]:
     """fair(node, secret): a game of three with this simultaneous work and nothing else."""
 
-    def begun(work: Node, secret: bool = False, store: int = 5) -> Match:
+    def begun(work: Node, secret: bool = False, store: int = 5, then: Node | None = None) -> Match:
         setup = set_up("mars", 3, 1, first_player=2)
         rules = setup.rules()
-        monkeypatch.setattr(rules, "root", Fair(work, secret, store))
+        monkeypatch.setattr(rules, "root", Fair(work, secret, store, then))
         monkeypatch.setattr(rules, "paths", dict(rules.paths))
         monkeypatch.setattr(rules, "nodes", dict(rules.nodes))
         index_node(rules, "fair", rules.root)
@@ -170,6 +173,29 @@ def test_who_is_not_touched_keeps_the_very_question(fair):
     before = match.state.ask_of(1)
     match.apply(0, "take")
     assert match.state.ask_of(1) is before
+
+
+class Rush(Stall):
+    """A market at which the last seat must empty the store before it may choose."""
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.seat == s.rules.players - 1 and s.world[STORE]:
+            s.ask(f, [TAKE])
+        else:
+            super().step(s, f)
+
+
+def test_what_a_seat_is_forced_to_do_changes_what_those_before_it_are_asked(fair):
+    match = fair(Rush(waits=False))
+    assert [labels(match, seat) for seat in range(3)] == [["done", "draw", "give"]] * 3
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (2, 0, 1)])
+def test_so_it_is_where_an_answer_begins_such_work(fair, order):
+    match = fair(Stall(waits=False), then=Rush(waits=False))
+    for seat in order:
+        match.apply(seat, "done")
+    assert [labels(match, seat) for seat in range(3)] == [["done", "draw", "give"]] * 3
 
 
 def test_the_game_goes_on_when_all_are_done(fair):

@@ -34,6 +34,7 @@ class State(Things):
         "block_number",
         "brief",
         "forked",
+        "latest",
         "origin",
         "over",
         "pools",
@@ -78,6 +79,7 @@ class State(Things):
         self.origin: State | None = None  # where they began, never written; see `remember`
         self.answers: tuple[tuple[int, int], ...] = ()  # since then: seat and choice, as they came
         self.asked: list[int] = []  # in an open fork: the world when all that is open was asked last
+        self.latest: int = NOBODY  # in an open fork: the seat that worked last, whose question is up to date
         self.over: bool = False
         self.brief: bool = (
             False  # a trial of which only the value is wanted: it stops before a menu is worked out
@@ -174,13 +176,14 @@ class State(Things):
                         self.answers += ((seat, choice),)
                 self.asks[i] = None
                 self.stack = i
+                self.latest = seat
                 if choice == RESUME:
                     self.stacks[i].append(a.frame)
                 else:
                     a.frame.node.answer(self, a.frame, a.options[choice])
                 self.run()
                 if self.forked and not self.secret:
-                    self.renew(seat, self.world == self.asked)
+                    self.renew(self.latest, self.world == self.asked)
                 return
         raise Refused(f"seat {seat} has nothing to decide now")
 
@@ -284,6 +287,7 @@ class State(Things):
                 while stack and self.asks[i] is None:
                     f = stack.pop()
                     f.node.step(self, f)
+                    self.latest = i - 1
                     busy = True
         for a in self.asks:
             if a is not None and a.options:

@@ -107,4 +107,5 @@ def start(rules: Ruleset, seed: int | str | bytes, marked: dict[int, list[int]] 
     assert rules.root is not None
     s.stacks[0].append(Frame(rules.root, -1))
     s.run()
+    s.renew(s.latest)
     return s
