@@ -1,7 +1,7 @@
-"""Whole games by random answers, for counting instructions: `python -m tharsis.cli.bench.choices GAME GAMES`.
+"""Whole games by random answers, for counting instructions: `python -m tharsis.cli.bench.choices GAME GAMES [most]`.
 
 Prints how many answers were given. The same games on every build and every machine: two players, the modules
-that a game is usually played with, seeds from 0 on. The garbage collector runs as in any program.
+that a game is usually played with (`most`: all that a preset has), seeds from 0 on. The garbage collector runs as in any program.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from random import Random
 
 from tharsis.play.presets import presets_of
 from tharsis.play.setup import set_up
+
+MOST = "most"
 
 
 def usual_modules(game: str) -> list[str]:
@@ -25,11 +27,11 @@ def most_modules(game: str) -> list[str]:
     return max(found, key=len, default=[])
 
 
-def play(game: str, games: int) -> int:
+def play(game: str, games: int, modules: list[str]) -> int:
     """Play them to their ends; how many answers that took."""
     answers = 0
     for seed in range(games):
-        s = set_up(game, 2, seed, usual_modules(game)).begin()
+        s = set_up(game, 2, seed, modules).begin()
         luck = Random(seed).random
         while not s.over:
             asks = s.decisions()
@@ -40,4 +42,5 @@ def play(game: str, games: int) -> int:
 
 
 if __name__ == "__main__":
-    print(play(sys.argv[1], int(sys.argv[2])))
+    name = sys.argv[1]
+    print(play(name, int(sys.argv[2]), most_modules(name) if MOST in sys.argv[3:] else usual_modules(name)))

@@ -24,15 +24,18 @@ def has_valgrind() -> bool:
     return shutil.which("valgrind") is not None
 
 
-def instructions(folder: Path | None, game: str, games: int) -> float:
-    """Instructions per choice of the compiled build in this folder (None: the one that runs here)."""
+def instructions(folder: Path | None, game: str, games: int, *how: str) -> float:
+    """Instructions per choice of the compiled build in this folder (None: the one that runs here).
+
+    `how`: further words for `choices`.
+    """
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     if folder is not None:
         environment["PYTHONPATH"] = str(folder)
     with tempfile.TemporaryDirectory(prefix="tharsis-bench-") as scratch:
         command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={scratch}/counted"]
         command += ["--collect-atstart=no", f"--toggle-collect={APPLY}", sys.executable, "-m"]
-        command += ["tharsis.cli.bench.choices", game, str(games)]
+        command += ["tharsis.cli.bench.choices", game, str(games), *how]
         run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     counted = re.search(r"Collected : (\d+)", run.stderr)
     if run.returncode != 0 or counted is None:

@@ -16,6 +16,7 @@ from rich.table import Table
 
 from tharsis.cli.bench.build import compiled_folder, is_compiled, root, stale_files
 from tharsis.cli.bench.calibrate import BASELINE, calibration
+from tharsis.cli.bench.choices import MOST
 from tharsis.cli.bench.instructions import MISSING, has_valgrind, instructions
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.presets import games_in_order, presets_of
@@ -48,7 +49,7 @@ def bench(
     speeds.append(calibration(rounds))
     speed = median(speeds)
     if compiled is not None and has_valgrind() and not quick:
-        compiled |= {key: instructions(compiled_folder(), game, GAMES) for key, game in counted().items()}
+        compiled |= {key: instructions(compiled_folder(), *what) for key, what in counted().items()}
     found = both(plain, compiled, speed)
     if as_json:
         print(json.dumps({"calibration": round(speed, 3), **found}))
@@ -56,9 +57,11 @@ def bench(
         show(speed, found)
 
 
-def counted() -> dict[str, str]:
+def counted() -> dict[str, tuple[Any, ...]]:
     """Of which games the instructions per choice are counted, by the name of the figure."""
-    return {f"instructions_{game}": game for game in games_in_order()}
+    first = games_in_order()[0]
+    found: dict[str, tuple[Any, ...]] = {f"instructions_{game}": (game, GAMES) for game in games_in_order()}
+    return {**found, "instructions_expansions": (first, GAMES, MOST)}
 
 
 def stored_figures() -> dict[str, Figures]:
