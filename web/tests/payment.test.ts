@@ -32,7 +32,7 @@ const batch = (price: number, purse: number, least = 0): Batch => ({
 const doc = { you: { can_undo: false } } as TableDoc;
 const words: ManyWords = {
   title: '',
-  cards: '',
+  cards: (price) => (price === null ? 'price open' : `${price} each`),
   button: (n, m) => `${n} for ${m}`,
   none: 'none',
   money: (left) => ({ text: `${left} left`, short: 'short', icon: '' }),
@@ -82,5 +82,23 @@ describe('a choice of several cards', () => {
     expect(led.ready(of('l20', 'a', 'b'))).toBe(true);
     expect(led.none?.(of('l20'))).toBe('only l20');
     expect(led.answers(of('l20', 'b'))).toEqual(['lead 20', ['buy b']]);
+  });
+
+  it('tells the price of the card that leads, once it is chosen', () => {
+    const options = [3, 1].map((price, index) => ({
+      index,
+      label: `lead ${price}`,
+      text: '',
+      verb: 'lead',
+      kind: 'card',
+      id: `l${price}`,
+      n: 0,
+      then: batch(price, 9),
+    })) satisfies Option[];
+    const led = manyPick(doc, batch(3, 9), words, { title: '', options, choose: 'choose', alone: (card) => `only ${card}` });
+    const heading = led.groups.find(({ key }) => key === 'many')?.heading;
+    expect(heading?.(of('a'))).toBe('price open');
+    expect(heading?.(of('l1', 'a'))).toBe('1 each');
+    expect(led.button(of('l1', 'a', 'b'))).toBe('2 for 2');
   });
 });

@@ -23,6 +23,8 @@ export interface PickGroup {
   choose: 'one' | 'many' | 'none';
   /** Small: more groups follow. */
   lead?: boolean;
+  /** Its title, where that goes by what is chosen. */
+  heading?(chosen: ReadonlySet<string>): string;
 }
 
 export interface Pick {

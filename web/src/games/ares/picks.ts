@@ -25,7 +25,7 @@ function corporationPick(doc: TableDoc): Pick {
   };
 }
 
-const words = (title: string, button: (n: number) => string, none = ''): ManyWords => ({ title, cards: '', button, none });
+const words = (title: string, button: (n: number) => string, none = ''): ManyWords => ({ title, cards: () => '', button, none });
 
 /** The words of a choice of several cards, by what is asked. */
 function wordsOf({ decision, view, you }: TableDoc, { verb, most: n }: Batch): ManyWords {

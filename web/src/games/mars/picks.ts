@@ -6,9 +6,9 @@ import { zone } from '../shared/words';
 import type { Pick } from '../types';
 import { say } from './strings';
 
-const buying = (title: string, { price }: Batch): ManyWords => ({
+const buying = (title: string): ManyWords => ({
   title,
-  cards: say('cards', { m: price }),
+  cards: (m) => (m === null ? say('cardsOpen') : say('cards', { m })),
   button: (n, m) => say('buy', { n, m }),
   none: say('buyNone'),
   money: (left) => ({ text: say('money', { m: left }), short: say('short'), icon: 'res-mc' }),
@@ -16,14 +16,14 @@ const buying = (title: string, { price }: Batch): ManyWords => ({
 
 const selling = (): ManyWords => ({
   title: say('sellTitle'),
-  cards: say('hand'),
+  cards: () => say('hand'),
   button: (n, m) => say('sell', { n, m }),
   none: '',
 });
 
 /** A corporation and the first cards are one choice: its money buys them. */
 function firstPick(doc: TableDoc, options: Lead['options'], batch: Batch): Pick {
-  return manyPick(doc, batch, buying(say('firstChoice'), batch), {
+  return manyPick(doc, batch, buying(say('firstChoice')), {
     title: say('corporation'),
     options,
     choose: say('chooseCorporation'),
@@ -51,5 +51,5 @@ export function pick(doc: TableDoc): Pick | null {
   if (decision.verb === 'sell') return manyPick(doc, batch, selling());
   // A card that is offered by another one: the question says by which.
   const title = decision.card ? decision.text : say('research', { n: view.ending?.round ?? 1 });
-  return manyPick(doc, batch, buying(title, batch));
+  return manyPick(doc, batch, buying(title));
 }

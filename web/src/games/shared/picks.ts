@@ -32,8 +32,8 @@ export const isOfCards = (batch: Batch | null | undefined): batch is Batch =>
 /** What a choice of several cards says. */
 export interface ManyWords {
   title: string;
-  /** Over the cards. */
-  cards: string;
+  /** Over the cards, each of which costs so much; null: that is not settled yet. */
+  cards(price: number | null): string;
   /** So many are taken, for so much in all. */
   button(n: number, m: number): string;
   /** The small button that takes none. */
@@ -63,7 +63,9 @@ export function manyPick(doc: TableDoc, batch: Batch, words: ManyWords, lead: Le
   const left = (chosen: ReadonlySet<string>): number => batchOf(chosen).purse - taken(chosen).length * batchOf(chosen).price;
   const groups: Pick['groups'] = [];
   if (lead) groups.push({ key: 'lead', title: lead.title, cards: lead.options.map(({ id }) => id), choose: 'one', lead: true });
-  if (batch.items.length) groups.push({ key: 'many', title: words.cards, cards: batch.items.map(({ id }) => id), choose: 'many' });
+  const settled = !lead || lead.options.every(({ then }) => then?.price === batch.price);
+  const heading = (chosen: ReadonlySet<string>): string => words.cards(settled || leadOf(chosen) ? batchOf(chosen).price : null);
+  if (batch.items.length) groups.push({ key: 'many', title: '', heading, cards: batch.items.map(({ id }) => id), choose: 'many' });
   return {
     title: words.title,
     groups,
@@ -76,7 +78,7 @@ export function manyPick(doc: TableDoc, batch: Batch, words: ManyWords, lead: Le
     button: (chosen) => {
       const [n, option] = [taken(chosen).length, leadOf(chosen)];
       if (lead && !option) return lead.choose;
-      if (n) return words.button(n, n * Math.abs(batch.price));
+      if (n) return words.button(n, n * Math.abs(batchOf(chosen).price));
       return lead && option && !batch.items.length ? lead.alone(option.id) : t('pick.chooseCards');
     },
     none: (chosen) => {
