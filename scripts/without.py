@@ -34,6 +34,8 @@ ELSEWHERE = (
     "tests/releases/test_tables.py",
     "tests/releases/test_updates.py",
 )
+# An expansion's first file makes its module, or brings it from another file.
+MODULE = re.compile(r"^(from .* import .*)?\bMODULE\b", re.MULTILINE)
 MISSING = "THARSIS_WITHOUT"  # the expansion that is not there, for the tests in the copy
 
 
@@ -53,7 +55,7 @@ def is_expansion(folder: Path) -> bool:
     start = folder / "__init__.py"
     if not start.is_file():
         return any(folder.rglob("*.json"))
-    return re.search(r"^MODULE\b", start.read_text(encoding="utf-8"), re.MULTILINE) is not None
+    return MODULE.search(start.read_text(encoding="utf-8")) is not None
 
 
 def link_or_copy(source: str, target: str) -> str:

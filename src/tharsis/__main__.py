@@ -1,7 +1,6 @@
 """`python -m tharsis`: the same as `tharsis`."""
 
-import sys
-
 from tharsis.cli.main import main
 
-sys.exit(main())
+if __name__ == "__main__":  # tools that import every module start nothing
+    main()
