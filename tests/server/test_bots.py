@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from statistics import fmean
 
 import msgspec
 import pytest
 
+from tharsis.kernel.errors import TharsisError
 from tharsis.kernel.option import CARD, NUMBER, Option
 from tharsis.play.match import Match, new_game
-from tharsis.server.table import bot_runner as thinking
-from tharsis.server.table.bot_runner import Thinker, idle_choice
+from tharsis.server import bot_machine
+from tharsis.server.config import Config
+from tharsis.server.preflight import check_settings
+from tharsis.server.table import bot_mind as thinking
+from tharsis.server.table import bot_places
+from tharsis.server.table.bot_places import BotFailed
+from tharsis.server.table.bot_runner import Thinker, idle_choice, simpler_than
 from tharsis.server.table.seeds import Luck
+from tharsis.server.testing import Running
+
+Start = Callable[[Config], Running]
+TOKEN = "a token for tests"
 
 
 @pytest.fixture
@@ -56,21 +75,53 @@ def test_a_bot_lives_as_long_as_its_game(match: Match) -> None:
     assert first.seat == second.seat == seat
 
 
-def test_a_bot_that_fails_is_stood_in_for(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def fail(job: bytes) -> list[int]:
+    """A bot that has no idea."""
+    raise ValueError("no idea")
+
+
+def nonsense(job: bytes) -> list[int]:
+    """A bot that takes what is not offered."""
+    return [9999]
+
+
+def half_nonsense(job: bytes) -> list[int]:
+    """A bot whose plan leads nowhere after its first answer."""
+    return [0, 9999]
+
+
+@pytest.mark.parametrize("wrong", [fail, nonsense, half_nonsense])
+def test_a_bot_that_fails_is_replaced_by_a_simpler_one_and_the_table_is_told(
+    server: Running, monkeypatch: pytest.MonkeyPatch, wrong: Callable[[bytes], list[int]]
+) -> None:
     """Else its table would wait for ever."""
+    monkeypatch.setattr(thinking, "think", wrong)
+    made = server.create({"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "greedy"})
+    ana = server.client(made["table"], made["token"], language="pt")
+    ana.wait(lambda c: c.doc["table"]["seats"][1]["bot"] == "random")
+    assert "Um robô não conseguiu continuar" in ana.doc["chat"][-1]["text"]
+    for _ in range(20):  # it goes on
+        ana.wait(lambda c: bool(c.decision))
+        ana.answer(0)
+    again = server.client(made["table"], made["token"])  # the words of each reader
+    assert "A bot could not go on" in again.doc["chat"][-1]["text"]
 
-    def fail(job: bytes) -> list[int]:
-        raise ValueError("no idea")
 
-    monkeypatch.setattr(thinking, "think", fail)
-    thinker, decision = Thinker(0, Luck()), match.decisions()[0]
+def test_the_simplest_bot_stays_what_it_is() -> None:
+    assert simpler_than("greedy") == simpler_than("random") == simpler_than("of another version") == "random"
 
-    async def ask() -> list[int]:
-        found = await thinker.plan("table", "greedy", match, decision.seat)
+
+def test_a_bot_that_never_ends_has_failed(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_places, "HANGS", 0.05)
+    monkeypatch.setattr(thinking, "think", lambda job: time.sleep(0.5))
+
+    async def ask() -> None:
+        thinker = Thinker(0, Luck())
+        with pytest.raises(BotFailed, match="never ends"):
+            await thinker.plan("table", "greedy", match, match.decisions()[0].seat)
         await thinker.close()
-        return found
 
-    assert 0 <= asyncio.run(ask())[0] < len(decision.options)
+    asyncio.run(ask())
 
 
 def test_a_plan_answers_several_questions_at_once() -> None:
@@ -109,3 +160,129 @@ def test_whose_time_is_up_does_least() -> None:
     assert idle_choice([Option("end turn"), play]) == 0
     assert idle_choice([buy, Option("leave", CARD, "comet")]) == 1
     assert idle_choice([Option("pay", NUMBER, "steel", 1), Option("pay", NUMBER, "steel", 0)]) == 1
+
+
+# --- on other machines --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`tharsis think` on a free port, and its address with the token."""
+    monkeypatch.setenv("THARSIS_BOTS_TOKEN", TOKEN)
+    command = [sys.executable, "-m", "tharsis.cli.main", "think", "--port", "0", "--workers", "1"]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert running.stdout is not None
+    found = re.search(r"ws://(\S+)", running.stdout.readline())
+    assert found is not None
+    yield running, f"ws://tharsis:{TOKEN.replace(' ', '%20')}@{found[1]}"
+    running.stdout.close()
+    running.send_signal(signal.SIGTERM)
+    assert running.wait(20) in (0, -signal.SIGKILL)
+
+
+def test_bots_think_on_another_machine_and_at_home_when_that_is_gone(
+    match: Match, machine: tuple[subprocess.Popen[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process, url = machine
+    here: list[bytes] = []
+    real = thinking.think
+    monkeypatch.setattr(thinking, "think", lambda job: here.append(job) or real(job))
+    seat = match.decisions()[0].seat
+
+    async def ask() -> None:
+        thinker = Thinker(0, Luck(), [url])
+        for _ in range(3):
+            plan = await thinker.plan("table", "greedy", match, seat)
+            assert 0 <= plan[0] < len(match.decisions()[0].options)
+        assert here == []
+        process.kill()
+        assert await thinker.plan("table", "greedy", match, seat)
+        assert len(here) == 1
+        began = time.monotonic()
+        assert await thinker.plan("table", "greedy", match, seat)
+        assert time.monotonic() - began < bot_places.REACH  # nobody waits for a machine that is gone
+        await thinker.close()
+
+    asyncio.run(ask())
+
+
+def test_a_bot_machine_serves_only_who_knows_the_token_and_the_same_version(
+    match: Match, machine: tuple[subprocess.Popen[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, url = machine
+    asked: list[str] = []
+    real = thinking.think
+    monkeypatch.setattr(thinking, "think", lambda job: asked.append("here") or real(job))
+
+    async def ask(address: str) -> None:
+        thinker = Thinker(0, Luck(), [address])
+        await thinker.plan("table", "greedy", match, match.decisions()[0].seat)
+        await thinker.close()
+
+    asyncio.run(ask(url.replace("token", "guess")))
+    assert asked == ["here"]
+    monkeypatch.setattr(bot_places, "SPEAKS", "tharsis-think-0.0.1")
+    asyncio.run(ask(url))
+    assert asked == ["here", "here"]
+
+
+def test_a_bot_machine_for_others_needs_a_token() -> None:
+    bot_machine.check_token("127.0.0.1", "")
+    bot_machine.check_token("0.0.0.0", "something")
+    with pytest.raises(TharsisError, match="THARSIS_BOTS_TOKEN"):
+        bot_machine.check_token("0.0.0.0", "")
+    with pytest.raises(TharsisError, match="ws://tharsis:TOKEN@host"):
+        check_settings(Config(bots=["http://machine"]))
+
+
+# --- how long they take -------------------------------------------------------------------------------------------------
+
+
+def permuted(luck: Random, one: list[float], two: list[float]) -> float:
+    """How often chance alone makes the means of two samples differ as much as they do."""
+    together, wanted = one + two, abs(fmean(one) - fmean(two))
+    found = 0
+    for _ in range(2000):
+        luck.shuffle(together)
+        found += abs(fmean(together[: len(one)]) - fmean(together[len(one) :])) >= wanted
+    return found / 2000
+
+
+def answer_times(start: Start, database: Path, thinks: dict[bool, float], step: float) -> list[list[float]]:
+    """How long a bot takes to answer, seen by its opponent, by whether it thinks the short or the long time."""
+    luck, slow = Random(5), [False]
+
+    def think(job: bytes) -> list[int]:
+        time.sleep(thinks[slow[0]])
+        return [0]
+
+    original = thinking.think
+    thinking.think = think
+    try:
+        server = start(Config(database=f"sqlite:{database}", bot_step=step))
+        made = server.create({"kind": "me"}, {"kind": "bot", "bot": "greedy"})
+        ana = server.client(made["table"], made["token"])
+        found: list[list[float]] = [[], []]
+        while len(found[0]) + len(found[1]) < 50:
+            ana.wait(lambda c: bool(c.decision))
+            slow[0] = luck.random() < 1 / 2
+            before = ana.doc["answers"]
+            ana.answer(0)
+            began = time.perf_counter()
+            if 1 in ana.doc["view"]["deciding"] and 0 not in ana.doc["view"]["deciding"]:
+                ana.wait(lambda c: c.doc["answers"] > before + 1)  # noqa: B023
+                found[slow[0]].append(time.perf_counter() - began)
+        return found
+    finally:
+        thinking.think = original
+
+
+def test_how_long_a_bot_thinks_is_not_seen_by_its_opponents(start: Start, folder: Path) -> None:
+    """With many cards on its hand a bot thinks for longer; answers come at even steps of time."""
+    thinks = {False: 0.002, True: 0.05}
+    quick, slow = answer_times(start, folder / "plain.db", thinks, 0.0)
+    assert permuted(Random(1), quick, slow) < 0.01, "the test would notice"
+    quick, slow = answer_times(start, folder / "even.db", thinks, 0.1)
+    assert min(len(quick), len(slow)) > 10
+    print(f"means {fmean(quick):.4f} s and {fmean(slow):.4f} s")
+    assert permuted(Random(1), quick, slow) > 0.01

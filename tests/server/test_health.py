@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import threading
 import time
 from collections import namedtuple
 from collections.abc import Callable, Iterator
@@ -19,10 +20,12 @@ from tharsis.cli.main import run
 from tharsis.server import health
 from tharsis.server.client import ServerRefused
 from tharsis.server.config import Config, Limits
-from tharsis.server.load import Load, Shed
+from tharsis.server.load import Desk, Load, Shed
 from tharsis.server.logs import LOGGER, RECENT, JsonFormatter
 from tharsis.server.store.base import StoreError
+from tharsis.server.table import questions
 from tharsis.server.testing import Running, free_port
+from tharsis.server.ws.connection import QUESTIONS
 
 ME = {"kind": "me", "name": "Ana"}
 Start = Callable[[Config], Running]
@@ -243,3 +246,60 @@ def test_a_server_that_is_too_busy_gives_up_in_order_and_answers_last(start: Sta
         assert server.call("GET", f"{at}/state", token=token)
     with pytest.raises(ServerRefused, match="very busy"):
         server.client(made["table"])
+
+
+def test_an_answer_does_not_wait_for_the_questions_before_it(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = threading.Event()
+    real = questions.previews_now
+
+    async def slow(*what: Any) -> Any:
+        await asyncio.to_thread(gate.wait, 20)
+        return await real(*what)
+
+    monkeypatch.setattr(questions, "previews_now", slow)
+    made = server.create(ME)
+    ana = server.client(made["table"], made["token"])
+    for number in range(QUESTIONS):
+        ana.send({"type": "ask", "key": f"q{number}", "what": "preview"})
+    ana.answer(0)
+    assert ana.doc["answers"] == 1
+    gate.set()
+
+
+def test_questions_that_would_wait_for_too_many_are_refused_and_answers_are_not(
+    start: Start, folder: Path
+) -> None:
+    server = start(Config(database=f"sqlite:{folder / 't.db'}", limits=Limits(asking=3)))
+    made = server.create(ME)
+    at, token = f"/api/tables/{made['table']}", made["token"]
+    ana = server.client(made["table"], token)
+    server.hub.desk.waiting = 3
+    for page in ("menu", "preview", "moves"):
+        with pytest.raises(ServerRefused, match="very busy: no previews") as refused:
+            server.call("GET", f"{at}/{page}", token=token, **({"seat": 0} if page == "moves" else {}))
+        assert refused.value.status == 503
+    ana.answer(0)
+    server.hub.desk.waiting = 0
+    assert server.call("GET", f"{at}/menu", token=token)
+    assert server.hub.desk.waiting == 0
+
+
+def test_of_many_questions_one_piece_is_worked_out_at_a_time() -> None:
+    async def check() -> None:
+        desk, order = Desk(10), []
+
+        async def ask(name: str) -> None:
+            async with desk.place():
+                for number in range(3):
+                    await desk.piece(lambda: order.append(f"{name}{number}"))  # noqa: B023
+
+        asking = [asyncio.ensure_future(ask(name)) for name in "ab"]
+        while not all(task.done() for task in asking):
+            before = len(order)
+            await asyncio.sleep(0)  # one round of the loop, in which a player's answer would have its turn
+            assert len(order) <= before + 1
+        assert order == ["a0", "b0", "a1", "b1", "a2", "b2"]
+
+    asyncio.run(check())

@@ -30,7 +30,8 @@ class Limits:
     sockets: int = 3_000  # open connections of any kind, silent ones too
     sockets_per_address: int = 100
     # Seconds that the loop is late, from which on there are no new tables, no new spectators, no previews.
-    late: tuple[float, float, float] = (0.3, 0.6, 1.0)
+    late: tuple[float, float, float] = (0.1, 0.2, 0.3)
+    asking: int = 100  # questions that wait at the whole server
     enabled: bool = True
 
 
@@ -56,6 +57,12 @@ class Config:
     away: float = 120.0  # seconds after which any player may replace an absent one
     snapshot: int = 40  # answers between snapshots
     bot_workers: int = 1  # processes in which bots think; 0: in a thread
+    bots: list[str] = field(
+        default_factory=list
+    )  # other machines where they think: ws://tharsis:token@host:8139
+    bot_step: float = (
+        0.0  # seconds: where people play, bots answer after a multiple of it; 0: when they are ready
+    )
     bot_pause: float = 0.0  # seconds a bot waits, so that people can follow
     undo_pause: float = 0.0  # seconds a bot waits while a person may still take back the last move
     hello: float = 10.0  # seconds to say hello in

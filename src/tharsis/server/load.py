@@ -2,18 +2,27 @@
 
 The event loop is asked to come back after a quarter of a second; how late it comes is the load. Beyond its capacity the
 server gives up, in this order: new tables, new spectators, questions. Answers of players are never given up.
+
+Questions (previews, menus, looks back) are worked out piece by piece, one at a time at the whole server: however many come,
+between two pieces everybody's answers have their turn. Those that would have to wait for too many others are refused.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from enum import IntEnum
+from typing import TypeVar
 
 from tharsis.server.errors import Refusal
 
+T = TypeVar("T")
+
 STEP = 0.25  # seconds
 WEIGHT = 0.1  # of the newest look: one long pause is not yet a load
+PAUSE = 1.0  # seconds: a longer one counts like this
 RETRY = 10  # seconds after which to come back
 
 
@@ -51,7 +60,7 @@ class Load:
 
     def note(self, lag: float) -> None:
         """So late it was."""
-        self.lag += WEIGHT * (max(0.0, lag) - self.lag)
+        self.lag += WEIGHT * (min(PAUSE, max(0.0, lag)) - self.lag)
 
     def level(self) -> int:
         """How much is given up now."""
@@ -61,3 +70,36 @@ class Load:
         """Refuse what the server has no time for."""
         if self.level() >= what:
             raise Refusal("full", f"the server is very busy: {WORDS[what]}", RETRY)
+
+
+class Desk:
+    """Where questions are worked out."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.waiting = 0
+        self._piece = asyncio.Lock()
+        self._thread = asyncio.Lock()
+
+    @asynccontextmanager
+    async def place(self) -> AsyncIterator[None]:
+        """A question comes, unless too many are here already."""
+        if self.waiting >= self.most:
+            raise Refusal("full", f"the server is very busy: {WORDS[Shed.QUESTIONS]}", RETRY)
+        self.waiting += 1
+        try:
+            yield
+        finally:
+            self.waiting -= 1
+
+    async def piece(self, work: Callable[[], T]) -> T:
+        """Work out a piece of a question, when it is its turn; then the others have theirs."""
+        async with self._piece:
+            found = work()
+            await asyncio.sleep(0)
+            return found
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Work out what takes long, in a thread."""
+        async with self.place(), self._thread:
+            return await asyncio.to_thread(work)

@@ -26,6 +26,9 @@ def check_settings(config: Config) -> None:
             raise TharsisError(f"--name {name!r}: a name is like table.example.org, without scheme and port")
     for proxy in config.proxies:
         check_proxy(proxy)
+    for machine in config.bots:
+        if urlsplit(machine).scheme not in ("ws", "wss") or not urlsplit(machine).hostname:
+            raise TharsisError(f"--bots {machine!r}: a machine is like ws://tharsis:TOKEN@host:8139")
 
 
 def check_proxy(proxy: str) -> None:

@@ -26,6 +26,7 @@ class Command:
 COMMANDS = {
     "play": Command("play", "Play against bots in the terminal.", sets_up=True),
     "serve": Command("serve", "Start the table server."),
+    "think": Command("serve", "Let the bots of table servers on other machines think on this one."),
     "admin": Command("serve", "How a running server is: tables, connections, load, errors."),
     "tables": Command("serve", "List, export, delete, back up, restore or archive what a server has stored."),
     "cards": Command("cards", "List the cards, or show one of them."),

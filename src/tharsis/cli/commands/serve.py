@@ -14,6 +14,7 @@ from tharsis.kernel.errors import TharsisError
 
 ACTIONS = ("list", "export", "delete")
 WITH_FILE = ("backup", "restore", "archive")
+BOT_STEP = 0.1  # seconds: how long a bot thinks is told in such steps only
 UNDO_PAUSE = 1.5  # seconds in which the last move can be taken back although a bot is next
 
 
@@ -40,6 +41,13 @@ def serve(
     bot_workers: Annotated[
         int, typer.Option(help="Processes in which bots think, for each that serves.", min=0, max=64)
     ] = 1,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Machines that run `tharsis think`, joined by commas: ws://tharsis:TOKEN@host:8139.",
+            envvar="THARSIS_BOTS",
+        ),
+    ] = "",
     news: Annotated[
         str,
         typer.Option(help="valkey://… or redis://… for news between processes.", envvar="THARSIS_NEWS"),
@@ -72,6 +80,8 @@ def serve(
         proxies=[text.strip() for text in proxies.split(",") if text.strip()],
         workers=workers,
         bot_workers=bot_workers,
+        bots=[text.strip() for text in bots.split(",") if text.strip()],
+        bot_step=BOT_STEP,
         news=news,
         operator_port=operator_port,
         operator_token=operator_token,
@@ -137,6 +147,23 @@ def admin(
         raise TharsisError(f"{url} can't be reached: {error}") from None
     for line in lines_of(doc):
         print(line)
+
+
+def think(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0: all of them.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8139,
+    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=256)] = 1,
+    token: Annotated[
+        str, typer.Option(help="What servers must know to use it.", envvar="THARSIS_BOTS_TOKEN")
+    ] = "",
+) -> None:
+    """The command."""
+    from tharsis.server.bot_machine import run_until_told  # noqa: PLC0415
+
+    def ready(port: int) -> None:
+        print(f"Bots think at ws://{host}:{port}   (stop with Ctrl+C)", flush=True)
+
+    run_until_told(host, port, workers, token, ready)
 
 
 def open_soon(address: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
@@ -30,6 +30,7 @@ class HistoryRoutes:
     def __init__(self, visitors: Visitors) -> None:
         self.visitors = visitors
         self.hub = visitors.hub
+        self.aside = visitors.hub.desk.aside
         self.router = APIRouter(prefix="/api/tables/{table}")
         add = self.router.add_api_route
         add("/history", self.at, methods=["GET"])
@@ -65,7 +66,7 @@ class HistoryRoutes:
         self.visitors.pay(request, costs.HISTORY)
         reel, match = self.reel(live), playing(state)
         return reply(
-            await asyncio.to_thread(history_doc, reel, at, seat, language, state.names(), match.over)
+            await self.aside(partial(history_doc, reel, at, seat, language, state.names(), match.over))
         )
 
     async def guide(self, request: Request, table: TableId, language: Lang = "en") -> Response:
@@ -89,14 +90,14 @@ class HistoryRoutes:
             return reply(doc.lines[language][reader_of(seat)])
         self.visitors.pay(request, costs.MOVES)
         reel, match = self.reel(live), playing(state)
-        return reply(await asyncio.to_thread(moves_doc, reel, match, seat, language, state.names()))
+        return reply(await self.aside(partial(moves_doc, reel, match, seat, language, state.names())))
 
     async def series(self, request: Request, table: TableId) -> Response:
         """The points in the course of a finished game."""
         live, _ = await self.visitors.reading(request, table)
         self.visitors.pay(request, costs.SERIES)
         doc = finished_doc(finished(live))
-        return reply(doc.series if doc else await asyncio.to_thread(series_doc, self.reel(live)))
+        return reply(doc.series if doc else await self.aside(partial(series_doc, self.reel(live))))
 
     async def record(self, request: Request, table: TableId) -> Response:
         """The replay of a finished game."""
@@ -107,7 +108,7 @@ class HistoryRoutes:
         if doc is not None:
             text = doc.record
         else:
-            text = "" if state.origin.save else await asyncio.to_thread(playing(state).clone().record)
+            text = "" if state.origin.save else await self.aside(playing(state).clone().record)
         if not text:
             raise Refusal("refused", "other rules took this game over on its way: there is no record of it")
         return Response(text, media_type="application/jsonl")

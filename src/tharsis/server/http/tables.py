@@ -186,7 +186,7 @@ class Routes:
     async def menu(self, request: Request, table: TableId, language: Lang = "en") -> Response:
         """What I might do on my turn, and why not."""
         live, who = await self.visitors.reading(request, table)
-        return reply(menu(live, Asker(who.seat, address_of(request.scope)), language))
+        return reply(await menu(live, Asker(who.seat, address_of(request.scope)), language))
 
     async def preview(
         self,

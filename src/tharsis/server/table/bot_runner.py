@@ -2,56 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections import OrderedDict
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from itertools import count
-from multiprocessing import get_context
+from collections.abc import Sequence
 from zlib import crc32
 
 import msgspec
 
-from tharsis.bots.base import Bot, Budget, RandomBot
+from tharsis.bots.base import Budget
+from tharsis.bots.levels import levels
 from tharsis.bots.make import BOTS, bot_named
 from tharsis.kernel.option import Option
-from tharsis.play.codec import StateDoc, pack
+from tharsis.play.codec import pack
 from tharsis.play.match import Match
-from tharsis.play.setup import SetUp
-from tharsis.play.unpack import unpack
-from tharsis.server.logs import log
+from tharsis.server.table.bot_mind import job_of
+from tharsis.server.table.bot_places import BotFailed, Elsewhere, Here, Place, Unreachable
 from tharsis.server.table.seeds import Luck
-from tharsis.server.table.turns import NOBODY, Owner, Turns
+from tharsis.server.table.turns import NOBODY, Owner
 
-KEPT = 1000  # bots in a worker
-SECONDS = 5.0  # for a plan
 IDLE = ("pass", "end turn", "done", "none", "leave")  # the verbs of options that do little
 
 
 class Thinker:
-    """Where bots think. The bots of a table always think in the same worker, which keeps them."""
+    """Where bots think. The bots of a table always think at the same place, as long as it is there."""
 
-    def __init__(self, workers: int, luck: Luck) -> None:
+    def __init__(self, workers: int, luck: Luck, machines: Sequence[str] = ()) -> None:
         self.luck = luck
-        self.workers = workers
-        self._pools: list[Executor | None] = [None] * max(1, workers)
-        self._turns = [Turns() for _ in self._pools]
-
-    def pool(self, number: int) -> Executor:
-        """A worker, made when the first bot has to think there."""
-        found = self._pools[number]
-        if found is None:
-            found = (
-                ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-                if self.workers
-                else ThreadPoolExecutor(1, "bot")
-            )
-            self._pools[number] = found
-        return found
+        self._here = [Here(workers > 0) for _ in range(max(1, workers))]
+        self._elsewhere = [Elsewhere(url) for _ in self._here for url in machines]
 
     async def plan(self, table: str, name: str, match: Match, seat: int, owner: Owner = NOBODY) -> list[int]:
-        """The options that a bot takes for a seat, now and in its next decisions."""
+        """The options that a bot takes for a seat, now and in its next decisions; or `BotFailed`."""
         ask = match.state.ask_of(seat)
         assert ask is not None
         luck, rules = self.luck.of_bot(match, seat), match.state.rules
@@ -60,53 +40,43 @@ class Thinker:
                 lambda: match.state.imagine(seat, luck), ask, Budget()
             )
         world = pack(match.state.imagine(seat, luck), log=False)
-        setup = msgspec.structs.replace(match.setup, seed="")
-        job = msgspec.msgpack.encode((table, name, luck, setup, seat, world))
-        loop = asyncio.get_running_loop()
-        number = crc32(table.encode()) % len(self._pools)
-        for _ in range(2):
+        job = job_of(table, name, luck, msgspec.structs.replace(match.setup, seed=""), seat, world)
+        plan = await self._think(crc32(table.encode()), job, owner)
+        if not plan or not 0 <= plan[0] < len(ask.options):
+            raise BotFailed(f"it takes option {plan[:1]} of {len(ask.options)}")
+        return plan
+
+    async def _think(self, number: int, job: bytes, owner: Owner) -> list[int]:
+        """On another machine where one is set and there; else, and when that fails, here."""
+        machines = [place for place in self._elsewhere if place.is_up()]
+        if machines:
+            machine = machines[number % len(machines)]
             try:
-                async with self._turns[number].turn(owner):
-                    return await loop.run_in_executor(self.pool(number), think, job)
-            except BrokenProcessPool:
-                self._pools[number] = None  # the worker was killed: begin with a new one
-            except Exception as error:  # a fault of the bot: somebody must move, or the table waits for ever
-                log("bot failed", level="error", bot=name, error=repr(error))
-                break
-        return RandomBot(seat, rules, luck).plan(lambda: match.state.imagine(seat, luck), ask, Budget())
+                async with machine.turns.turn(owner):
+                    return await machine.think(job)
+            except Unreachable:
+                pass
+        here = self._here[number % len(self._here)]
+        async with here.turns.turn(owner):
+            return await here.think(job)
 
     def waiting(self) -> int:
         """How many bots wait for their turn."""
-        return sum(len(turns) for turns in self._turns)
+        return sum(len(place.turns) for place in self._places())
 
     async def close(self) -> None:
-        """Send the bots home, and wait until they have gone: else what they shared with us would be left behind."""
-        for number, pool in enumerate(self._pools):
-            if pool is not None:
-                self._pools[number] = None
-                await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+        """Send all of them home."""
+        for place in self._places():
+            await place.close()
+
+    def _places(self) -> list[Place]:
+        return [*self._elsewhere, *self._here]
 
 
-_jobs = msgspec.msgpack.Decoder(tuple[str, str, str, SetUp, int, StateDoc])
-_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()  # in a worker: by table, seat and name
-
-
-def think(job: bytes) -> list[int]:
-    """In a worker: what the bot takes. It lives as long as its game, unless too many others come."""
-    table, name, luck, setup, seat, doc = _jobs.decode(job)
-    state = unpack(setup.rules(), doc)
-    ask = state.ask_of(seat)
-    assert ask is not None
-    at = (table, seat, name)
-    bot = _bots.get(at)
-    if bot is None or bot.rules is not state.rules:
-        bot = _bots[at] = bot_named(name, seat, state.rules, luck)
-    _bots.move_to_end(at)
-    while len(_bots) > KEPT:
-        _bots.popitem(last=False)
-    # Worlds imagined in an imagined one are as good as those of the true game, and that one is not here.
-    number = count()
-    return bot.plan(lambda: state.imagine(seat, f"{luck} {next(number)}"), ask, Budget(seconds=SECONDS))
+def simpler_than(name: str) -> str:
+    """The bot that plays on for one that failed: the next weaker one, at last the weakest."""
+    known = [level.bot for level in levels()]
+    return known[max(0, known.index(name) - 1)] if name in known else known[0]
 
 
 def idle_choice(options: list[Option]) -> int:

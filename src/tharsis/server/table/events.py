@@ -16,6 +16,7 @@ from tharsis.server.messages import ClockPlan
 
 # Who answered, where it was neither a person at that moment nor a bot: the time was up, or it was said before.
 CLOCK, AHEAD = "clock", "ahead"
+FAILED = "failed"  # why a bot was replaced by a simpler one
 FORMAT = 3  # of events: raised when one of them gets another meaning or a new kind is added
 LANDMARKS = 20  # answers between two that tell how the game stood
 
@@ -123,7 +124,7 @@ class Said(Event, tag="chat"):
 
 
 class Replaced(Event, tag="replace"):
-    """A bot plays on for a person. `why`: resign, absent, clock."""
+    """A bot plays on for a person, or a simpler one for a bot. `why`: resign, absent, clock, failed."""
 
     seat: int
     bot: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import NamedTuple
 
 from tharsis.kernel.errors import Refused
@@ -14,7 +14,7 @@ from tharsis.server.errors import Refusal
 from tharsis.server.table.orders import game_of as running
 from tharsis.server.table.table import Table
 
-AT_ONCE = 4  # previews worked out before others have their turn
+AT_ONCE = 4  # previews in a piece: then others have their turn
 
 
 class Asker(NamedTuple):
@@ -31,13 +31,15 @@ def game_of(table: Table, seat: int | None) -> tuple[Match, int]:
     return running(table.seating), seat
 
 
-def menu(table: Table, asker: Asker, language: str) -> list[schema.MenuItem]:
+async def menu(table: Table, asker: Asker, language: str) -> list[schema.MenuItem]:
     """Everything the seat might do on its turn, and what stands against it."""
     if asker.seat is not None and table.seating.over:
         return []
     match, own = game_of(table, asker.seat)
     table.hub.pay(asker.address, costs.MENU)
-    return menu_doc(match.state, own, language, table.seating.names())
+    state, names = match.state, table.seating.names()
+    async with table.hub.desk.place():
+        return await table.hub.desk.piece(lambda: menu_doc(state, own, language, names))
 
 
 async def previews(
@@ -45,7 +47,7 @@ async def previews(
 ) -> list[schema.Preview]:
     """What options of the open decision would do. A seat has one such question at a time; the next one waits."""
     _, own = game_of(table, asker.seat)
-    async with table.asking[own]:
+    async with table.hub.desk.place(), table.asking[own]:
         return await previews_now(table, asker, options, language)
 
 
@@ -63,9 +65,12 @@ async def previews_now(
     except Refused as refused:
         raise Refusal("refused", str(refused)) from None
     table.hub.pay(asker.address, len(indices))
+    names = table.seating.names()
+
+    def some(start: int) -> list[schema.Preview]:
+        return [preview_doc(state, own, i, language, names) for i in indices[start : start + AT_ONCE]]
+
     found: list[schema.Preview] = []
-    for number, index in enumerate(indices):
-        found.append(preview_doc(state, own, index, language, table.seating.names()))
-        if number % AT_ONCE == AT_ONCE - 1:
-            await asyncio.sleep(0)
+    for start in range(0, len(indices), AT_ONCE):
+        found += await table.hub.desk.piece(partial(some, start))
     return found

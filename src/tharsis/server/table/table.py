@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
+from tharsis.kernel.errors import Refused
 from tharsis.play.decision import options_of
 from tharsis.play.digest import landmark
 from tharsis.play.match import Match
@@ -18,7 +20,8 @@ from tharsis.server.logs import log
 from tharsis.server.peers.gossip import Here
 from tharsis.server.store.base import Conflict, Stored, StoreError
 from tharsis.server.table import events as ev
-from tharsis.server.table.bot_runner import idle_choice, now_ms
+from tharsis.server.table.bot_places import BotFailed
+from tharsis.server.table.bot_runner import idle_choice, now_ms, simpler_than
 from tharsis.server.table.clocks import Clocks
 from tharsis.server.table.keeper import summary_of
 from tharsis.server.table.orders import Step, Who, carried_out, plan
@@ -369,24 +372,48 @@ class Table:
         assert seating.match is not None
         name = seating.seats[seat].bot
         began = time.perf_counter()
-        plan = await self.hub.thinker.plan(self.id, name, seating.match, seat, self.owner())
-        self.hub.metrics.bot_seconds.observe(time.perf_counter() - began)
+        try:
+            plan = await self.hub.thinker.plan(self.id, name, seating.match, seat, self.owner())
+        except BotFailed as failed:
+            await self.stand_in(seat, name, str(failed))
+            return
+        took = time.perf_counter() - began
+        self.hub.metrics.bot_seconds.observe(took)
         # Lets the others in between: a table of bots alone must not hold up the rest.
-        await asyncio.sleep(self.pause())
+        await asyncio.sleep(self.pause(took))
         async with self.lock:
             now = self.seating
             if now.match is None or now.since[seat] > seating.seq or seat not in now.bots_to_move():
                 return
-            for index in plan:
-                if not await self.forced_answer(seat, index, name):
-                    return
+            try:
+                for index in plan:
+                    if not await self.forced_answer(seat, index, name):
+                        return
+                return
+            except Refused as refused:
+                problem = str(refused)
+        await self.stand_in(seat, name, problem)
 
-    def pause(self) -> float:
-        """How long a bot waits: a person who may still take back the last move has a moment for it."""
+    async def stand_in(self, seat: int, name: str, problem: str) -> None:
+        """A bot failed: a simpler one plays on for it, and the table is told; else it would wait for ever."""
+        log("a bot failed", level="error", table=self.id, bot=name, error=problem)
+        async with self.lock:
+            if self.seating.seats[seat].bot == name:
+                await self.forced([(ev.Replaced(seat=seat, bot=simpler_than(name), why=ev.FAILED), None)])
+
+    def pause(self, took: float) -> float:
+        """How long a bot still waits after it has thought for so long.
+
+        A person who may still take back the last move has a moment for it. And where people play, bots answer at even
+        steps of time only: how long one thinks would tell something of its hand.
+        """
         match, config = self.seating.match, self.hub.config
         people = [seat for seat, row in enumerate(self.seating.seats) if not row.bot]
         undoable = match is not None and any(match.can_undo(seat) for seat in people)
-        return max(config.bot_pause, config.undo_pause if undoable else 0.0)
+        whole = max(config.bot_pause, config.undo_pause if undoable else 0.0, took)
+        if config.bot_step and any(row.kind == "person" for row in self.seating.seats):
+            whole = ceil(whole / config.bot_step) * config.bot_step
+        return whole - took
 
     def owner(self) -> Owner:
         """For whom the bots of this table think."""

@@ -223,6 +223,8 @@ class TableState:
         else:
             self.seated(event, match, at)
             self.head += 1
+            if isinstance(event, ev.Replaced) and event.why == ev.FAILED:
+                self.say(seq, at, "bot-failed")
         self.seq = seq
         if event.key:
             self.keys[event.key] = seq
@@ -286,8 +288,11 @@ class TableState:
         if event.save:
             self.origin = Origin(self.answers, event.save)
         if event.told:
-            notice = "rules-lost" if event.lost else "rules"
-            self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, None, "", "", at, notice)]
+            self.say(seq, at, "rules-lost" if event.lost else "rules")
+
+    def say(self, seq: int, at: int, notice: str) -> None:
+        """The table itself says something."""
+        self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, None, "", "", at, notice)]
 
     def seated(self, event: ev.AnyEvent, match: Match | None, at: int) -> None:
         """Who sits where."""
@@ -305,7 +310,9 @@ class TableState:
             self.started(event, match)
         elif isinstance(event, ev.Replaced):
             seat = self.seats[event.seat]
-            seat.bot, seat.resigned, seat.ahead = event.bot, event.why == "resign", ""
+            seat.bot, seat.ahead = event.bot, ""
+            if event.why != ev.FAILED:
+                seat.resigned = event.why == "resign"
         elif isinstance(event, ev.Returned):
             self.seats[event.seat].bot = ""
 

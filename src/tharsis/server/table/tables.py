@@ -14,7 +14,7 @@ from tharsis.server.documents.history import History
 from tharsis.server.errors import FROZEN, Refusal
 from tharsis.server.gc_schedule import tidy_memory
 from tharsis.server.limits import Limit
-from tharsis.server.load import Load, Shed
+from tharsis.server.load import Desk, Load, Shed
 from tharsis.server.logs import log
 from tharsis.server.metrics import Metrics
 from tharsis.server.peers.gossip import Gossip
@@ -58,11 +58,12 @@ class Hub:
         self.gossip = Gossip(self)
         self.metrics = Metrics()
         self.luck = Luck(config.luck)
-        self.thinker = Thinker(config.bot_workers, self.luck)
+        self.thinker = Thinker(config.bot_workers, self.luck, config.bots)
         self.history = History()
         self.keeper = Keeper(self.store)
         self.alarms = Alarms(self.wake)
         self.load = Load(config.limits.late, config.limits.enabled)
+        self.desk = Desk(config.limits.asking)
         self.tasks: dict[str, asyncio.Task[None]] = {}  # without which a server is none
         self.beats: dict[str, float] = {}  # when each of them last moved
         self.frozen: set[str] = set()  # tables that can't go on

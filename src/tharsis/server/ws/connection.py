@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 from tharsis.server.documents.build import Reader
 from tharsis.server.table.orders import Who
 
+QUESTIONS = 8  # of a connection that are worked out beside what else it sends
 Send = Callable[[str], Awaitable[None]]
 
 
@@ -24,6 +26,22 @@ class Connection:
         self._queue: deque[str] = deque()
         self._waiting = 0
         self._ready = asyncio.Event()
+        self._questions: set[asyncio.Task[None]] = set()
+
+    def may_wonder(self) -> bool:
+        """Whether one more question may be worked out beside the others; else its client has to wait."""
+        return len(self._questions) < QUESTIONS
+
+    def wonder(self, question: Coroutine[Any, Any, None]) -> None:
+        """Let a question be answered while other messages are taken."""
+        task = asyncio.ensure_future(question)
+        self._questions.add(task)
+        task.add_done_callback(self._questions.discard)
+
+    def forget_questions(self) -> None:
+        """Nobody waits for the replies any more."""
+        for task in self._questions:
+            task.cancel()
 
     def push(self, text: str) -> None:
         """Send this after all that was pushed before. Who reads too slowly is shown out."""

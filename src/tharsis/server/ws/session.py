@@ -129,6 +129,7 @@ class Sockets:
         finally:
             self.messages.forget(str(id(connection)))
             table.leave(connection)
+            connection.forget_questions()
             for task in (writer, listener):
                 task.cancel()
             for problem in await asyncio.gather(writer, listener, return_exceptions=True):
@@ -161,7 +162,10 @@ class Sockets:
                 continue
             kind = str(message.__struct_config__.tag)
             self.hub.metrics.messages.labels(kind).inc()
-            await self.take(table, connection, message)
+            if isinstance(message, wire.Ask) and connection.may_wonder():
+                connection.wonder(self.take(table, connection, message))  # an answer need not wait for it
+            else:
+                await self.take(table, connection, message)
 
     async def take(self, table: Table, connection: Connection, message: wire.ClientMessage) -> None:
         """One message."""
@@ -195,7 +199,7 @@ async def answer(table: Table, connection: Connection, ask: wire.Ask) -> object:
     """A question about the position."""
     asker, language = Asker(connection.who.seat, connection.address), connection.reader.language
     if ask.what == "menu":
-        return menu(table, asker, language)
+        return await menu(table, asker, language)
     return await previews(table, asker, ask.options, language)
 
 
