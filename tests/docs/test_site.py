@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+FILE = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:py|ts|svelte|json|yaml|txt))`")  # with its folder
+HOMES = ("", "src/tharsis", "web/src", "web", "tests")
+FOLLOWED = {"adding-an-expansion.md", "adding-a-game.md"}  # they name the reader's files as well
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
@@ -36,3 +39,16 @@ def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
 def test_links_from_the_sources_lead_somewhere(page: str) -> None:
     links = [link for link in LINK.findall((ROOT / page).read_text(encoding="utf-8")) if "://" not in link]
     assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        ROOT / "CONTRIBUTING.md",
+        *sorted(set((ROOT / "docs").glob("*.md")) - {ROOT / "docs" / x for x in FOLLOWED}),
+    ],
+    ids=lambda page: page.name,
+)
+def test_every_file_that_a_page_names_is_there(page: Path) -> None:
+    named = FILE.findall(page.read_text(encoding="utf-8"))
+    assert [name for name in named if not any((ROOT / home / name).exists() for home in HOMES)] == []

@@ -17,7 +17,7 @@ from tharsis.play.games import start
 from tharsis.rules.counts import Every, Points
 from tharsis.rules.effects import Gain, Lose
 from tharsis.rules.menu import Entry
-from tharsis.rules.needs import NeedParameter
+from tharsis.rules.needs import NeedCount, NeedParameter
 from tharsis.rules.vocabulary import Parameter
 from tharsis.text import LANGUAGES, TextError
 from tharsis.text.card import card_sentences
@@ -73,6 +73,7 @@ def rules() -> Iterator[Ruleset]:
     cards = [
         automated("X1", "Moon Ferry", 9, [words.tag("lunar")], vp=Points(1, per=Every(2, Colonies()))),
         automated("X2", "Sky Hook", 9, [], needs=[NeedParameter(venus, 10, True, SLACK)]),
+        automated("X3", "Third Dock", 9, [], needs=[NeedCount(Colonies(), 3), Riddle()]),
     ]
     game.add(Module("wordless", cards=cards, menu=[Trade()]))
     yield link(game, ["wordless"], 2, {})
@@ -86,6 +87,8 @@ def test_an_expansion_without_words_is_refused(rules: Ruleset) -> None:
     for what in (
         "card moon-ferry",
         "card sky-hook (en): there is no pattern 'req_venus_min'",
+        "card third-dock: requirement (en): no words of its own (Colonies)",
+        "card third-dock: Riddle is no Requirement",
         "no words for options of Riddle",
         "no words for the question of Riddle",
         "no words for the entry of Trade",

@@ -6,17 +6,15 @@ from typing import Any
 
 from tharsis.cli.screen.of_game import view_of
 from tharsis.games.plugins import game_named, game_names
-from tharsis.kernel.core import Card, Node
+from tharsis.kernel.core import Card
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
-from tharsis.rules.counts import OwnTiles, Points
-from tharsis.rules.needs import NeedCount, NeedParameter, NeedProduction, NeedTags, Requirement
+from tharsis.rules.counts import Points
+from tharsis.rules.needs import Requirement
 from tharsis.text import LANGUAGES
 from tharsis.text.card import card_phrases, card_sentences, card_title, title_note
 
 # The parts of what a card says, as `text.card.CardText` has them.
 PARTS = ("requirement", "effects", "actions", "play", "points")
-# The words of the notation for tiles, as in "cities in play >= 2".
-PLURALS = {"city_tile": "cities", "greenery_tile": "greeneries", "ocean_tile": "oceans"}
 
 
 def all_cards() -> list[tuple[str, Card]]:
@@ -29,27 +27,13 @@ def all_cards() -> list[tuple[str, Card]]:
     return found
 
 
-def requirement(need: Node) -> str:
-    """A requirement in the notation of the facts."""
-    if isinstance(need, Requirement):
-        return need.notation()
-    if isinstance(need, NeedParameter):
-        return f"{need.parameter.name} {'>=' if need.least else '<='} {need.level}"
-    if isinstance(need, NeedTags):
-        return f"tags {need.tag.name} >= {need.n}"
-    if isinstance(need, NeedProduction):
-        return f"prod {need.what.name.removesuffix('_production')} >= {need.n}"
-    if isinstance(need, NeedCount):
-        noun = need.of.words.amount(need.n).noun
-        tiles = PLURALS.get(noun, noun)
-        mine = isinstance(need.of, OwnTiles)
-        return f"own {tiles} >= {need.n}" if mine else f"{tiles} in play >= {need.n}"
-    return type(need).__name__.lower()
-
-
 def requires(card: Card) -> str:
     """All requirements of a card in the notation of the facts."""
-    return " and ".join(requirement(need) for need in card.needs)
+    found = []
+    for need in card.needs:
+        assert isinstance(need, Requirement)  # checked with the words of the card
+        found.append(need.notation())
+    return " and ".join(found)
 
 
 def points(card: Card) -> int | str | None:

@@ -235,6 +235,10 @@ class Count(Node):
         """Whether it is a number chosen just before: texts then say "as many"."""
         return False
 
+    def notation(self) -> str:
+        """How facts write down what is counted: `cities in play`."""
+        raise NotImplementedError(type(self).__name__)
+
     def for_each(self, effect: Phrase) -> Phrase:
         """An effect, so often as there is one: Gain 1 plant for each city tile in play."""
         return Phrase(self.words.each, e=effect, **self.words.slots())

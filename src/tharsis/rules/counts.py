@@ -166,6 +166,10 @@ class Cities(Count):
                 found += 1
         return found
 
+    def notation(self) -> str:
+        several = self.tiles[0].several()
+        return f"own {several}" if self.mine else f"{several} in play"
+
     def icons(self) -> list[str]:
         return [self.tiles[0].icon] if self.mine else ["any", self.tiles[0].icon]
 
@@ -183,6 +187,9 @@ class OwnTiles(Count):
     def count(self, s: State, seat: int, card: int) -> int:
         tally = s.tally(seat)
         return sum(tally) if self.tile is None else tally[self.tile.number]
+
+    def notation(self) -> str:
+        return "own tiles" if self.tile is None else f"own {self.tile.several()}"
 
     def icons(self) -> list[str]:
         return ["tile-empty"] if self.tile is None else [self.tile.icon]

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tharsis.kernel.core import Count, Node, State, Tag
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.counts import wild_tags
 from tharsis.rules.vocabulary import Parameter, Quantity, Query
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Requirement(Node):
-    """A requirement of a game's own, which knows how facts write it down."""
+    """A requirement of a card: it can be met, says what is missing, and knows how facts write it down."""
 
     def notation(self) -> str:
         """In the notation of the facts: `oxygen >= 9`."""
         raise NotImplementedError(type(self).__name__)
 
 
-class NeedParameter(Node):
+class NeedParameter(Requirement):
     """A global parameter at a level or above (`least`), or at a level or below; the slack of the seat shifts it."""
 
     def __init__(self, parameter: Parameter, level: int, least: bool, slack: Query) -> None:
@@ -42,6 +45,9 @@ class NeedParameter(Node):
         level, now = self.level_for(s, seat), s.world[self.parameter.slot]
         return [self.parameter.missed(level, now, self.least)]
 
+    def notation(self) -> str:
+        return f"{self.parameter.name} {'>=' if self.least else '<='} {self.level}"
+
     def phrase(self) -> Phrase:
         return self.parameter.required(self.level, self.least)
 
@@ -49,7 +55,7 @@ class NeedParameter(Node):
         return ["req-min" if self.least else "req-max", f"{self.level}", self.parameter.icon]
 
 
-class NeedTags(Node):
+class NeedTags(Requirement):
     """So many of my tags already in play; the card being played does not count.
 
     Wild tags make up for what is missing, each once: all such requirements of the card share them.
@@ -78,6 +84,9 @@ class NeedTags(Node):
             return []
         return [Phrase("needs_more_tags", q=Amount(missing, self.tag.noun, more=True))]
 
+    def notation(self) -> str:
+        return f"tags {self.tag.name} >= {self.n}"
+
     def phrase(self) -> Phrase:
         return Phrase("req_tags", q=Amount(self.n, self.tag.noun))
 
@@ -85,7 +94,7 @@ class NeedTags(Node):
         return ["req-min", f"{self.n}", self.tag.icon]
 
 
-class NeedProduction(Node):
+class NeedProduction(Requirement):
     """So much production of my own."""
 
     def __init__(self, what: Quantity, n: int) -> None:
@@ -104,6 +113,9 @@ class NeedProduction(Node):
             return [Phrase("needs_production", x=Noun(self.what.noun))]
         return [Phrase("needs_production_level", x=Noun(self.what.noun), n=missing)]
 
+    def notation(self) -> str:
+        return f"prod {self.what.name.removesuffix('_production')} >= {self.n}"
+
     def phrase(self) -> Phrase:
         if self.n == 1:
             return Phrase("req_production", x=Noun(self.what.noun))
@@ -113,7 +125,7 @@ class NeedProduction(Node):
         return ["req-min", f"{self.n}", self.what.icon]
 
 
-class NeedCount(Node):
+class NeedCount(Requirement):
     """So many of something that can be counted."""
 
     def __init__(self, of: Count, n: int) -> None:
@@ -130,6 +142,9 @@ class NeedCount(Node):
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - self.of.count(s, seat, card)
         return [] if missing <= 0 else [Phrase("needs_more", q=self.of.words.amount(missing, more=True))]
+
+    def notation(self) -> str:
+        return f"{self.of.notation()} >= {self.n}"
 
     def phrase(self) -> Phrase:
         return self.of.required(self.n)

@@ -272,3 +272,7 @@ class Tile:
         self.raises: Node | None = None  # the step of a parameter that comes with it
         self.is_special = noun.startswith("tile_")  # it has a title of its own
         self.family: list[Tile] = []  # all tiles of its game, by number
+
+    def several(self) -> str:
+        """How facts call several of them: `cities`."""
+        return f"{self.name[:-1]}ies" if self.name.endswith("y") else f"{self.name}s"

@@ -16,6 +16,7 @@ from tharsis.kernel.module import FLAG, Game, link
 from tharsis.kernel.phrase import Joined, Noun, Phrase, Slot
 from tharsis.rules.goals import Objective
 from tharsis.rules.menu import Deed, Entry
+from tharsis.rules.needs import Requirement
 from tharsis.rules.vocabulary import Parameter
 from tharsis.text.card import card_cost, card_sentences, card_title, goal_noun, goal_text
 from tharsis.text.errors import TextError
@@ -62,6 +63,8 @@ class CardCheck(Missing):
         self.try_out(f"{what}: title", lambda language: card_title(card, language))
         self.try_out(what, lambda language: card_sentences(card, language))
         self.try_out(f"{what}: cost", lambda language: card_cost(card, language) or None)
+        for need in card.needs:
+            self.requirement(what, need)
         try:
             icons = card_icons(card)
         except WORDLESS as error:
@@ -69,6 +72,13 @@ class CardCheck(Missing):
             return
         for row in (icons.tags, icons.requirement, icons.points, icons.cost, *icons.rows):
             self.pictures(what, row)
+
+    def requirement(self, what: str, need: Node) -> None:
+        """How it is written down."""
+        if isinstance(need, Requirement):
+            self.try_out(f"{what}: requirement", lambda language: need.notation())
+        else:
+            self.missing.append(f"{what}: {type(need).__name__} is no Requirement")
 
 
 @cache
