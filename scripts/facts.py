@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ def parts() -> list[str]:
     return sorted(str(folder.relative_to(FACTS)) for folder in folders)
 
 
+@cache
 def rows_of(file: Path) -> list[dict[str, Any]]:
     """The cards of a file."""
     data = yaml.safe_load(file.read_text(encoding="utf-8"))

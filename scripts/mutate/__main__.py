@@ -97,13 +97,18 @@ def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]], budget: floa
 
 
 def nearness(test: str, mutant: Mutant) -> int:
-    """0 for a test that is called after the card that is broken; 1 for texts, where data or words are; 2 for the rest."""
+    """0 for a test that is called after the card that is broken; 1 for the facts, where data are, and 2 for texts, where words
+    are; 3 for tests of the same game; 4 for the rest."""
     if names_it(test, mutant):
         return 0
-    if offers(mutant):
-        return 2 - ("test_label" in test)
+    if is_data(mutant) and test.startswith("tests/contracts/test_facts"):
+        return 1
+    if offers(mutant) and "test_label" in test:
+        return 2
     texts = test.startswith(("tests/golden/", "tests/text/", "tests/contracts/test_facts"))
-    return 1 if texts and (is_data(mutant) or speaks(mutant)) else 2
+    if texts and (is_data(mutant) or speaks(mutant)):
+        return 2
+    return 3 if game_of(mutant) and test.startswith(f"tests/{game_of(mutant)}") else 4
 
 
 def offers(mutant: Mutant) -> bool:

@@ -22,12 +22,12 @@ from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
 DONE: Final = -1  # the option of a player who is finished with the phase
-KINDS: Final = {DEVELOPMENT: ("automated",), CONSTRUCTION: ("active", "event")}
+PLAYED_IN: Final = {"automated": DEVELOPMENT, "active": CONSTRUCTION, "event": CONSTRUCTION}
 
 
 def phase_of(card: Card) -> int:
-    """The phase in which a project card may be played."""
-    return DEVELOPMENT if card.kind in KINDS[DEVELOPMENT] else CONSTRUCTION
+    """The phase in which a project card may be played; none for a corporation."""
+    return PLAYED_IN.get(card.kind, -1)
 
 
 class PlayEntry(HandEntry):

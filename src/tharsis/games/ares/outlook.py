@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tharsis.games.ares.components import CARDS, HEAT, MC, PLANTS, RESEARCH_DRAW, RESEARCH_KEEP, TR
-from tharsis.games.ares.menu import KINDS, ActionEntry, PlayEntry, StandardEntry
+from tharsis.games.ares.menu import ActionEntry, PlayEntry, StandardEntry, phase_of
 from tharsis.games.ares.phases import MORE_DRAWN, MORE_KEPT, MORE_MONEY, begin
 from tharsis.games.ares.slots import ACTION, LAST_PHASE, PHASE, PHASES, PRODUCTION, RESEARCH
 from tharsis.kernel.core import State
@@ -52,7 +52,7 @@ def possible(s: State, seat: int, phase: int) -> dict[str, int]:
         if isinstance(entry, PlayEntry) and phase != ACTION:
             hand = s.zones[s.rules.zone(seat, HAND)]
             found["playable"] = len(entry.able(trial, seat))
-            found["held"] = sum(1 for card in hand if s.rules.cards[card].kind in KINDS[phase])
+            found["held"] = sum(1 for card in hand if phase_of(s.rules.cards[card]) == phase)
         elif isinstance(entry, ActionEntry) and phase == ACTION:
             for card in entry.all(trial, seat):
                 trial.set_used(card, 0)
