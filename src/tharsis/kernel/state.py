@@ -116,6 +116,8 @@ class State(Things):
         c.secret = self.secret
         c.origin = self.origin
         c.answers = self.answers
+        c.asked = self.asked  # never written after it is made
+        c.latest = self.latest
         c.over = self.over
         c.brief = self.brief
         c.stuck = self.stuck
