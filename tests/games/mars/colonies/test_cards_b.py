@@ -214,6 +214,7 @@ def test_the_launch_pad_trades_for_a_floater(table):
     assert "use titan-floating-launch-pad" not in table.p1.options  # until the next generation
 
 
+@pytest.mark.rule("C-029", "C-031")
 def test_the_launch_pad_needs_a_fleet_and_a_tile_without_one(table):
     table.lay("Ceres", visitor=1)
     table.p1.has_played("Titan Floating Launch-pad", resources=1)
@@ -223,6 +224,8 @@ def test_the_launch_pad_needs_a_fleet_and_a_tile_without_one(table):
     table.lay("Io", visitor=0)
     table.lay("Luna")
     assert action.why_not(table.state, 0, number) == [Phrase("no_fleet")]
+    table.p1.uses("Titan Floating Launch-pad")
+    assert table.p1.on("Titan Floating Launch-pad") == 2  # only a floater could be taken
 
 
 def test_titan_shuttles_turn_any_number_of_floaters_into_titanium(table):

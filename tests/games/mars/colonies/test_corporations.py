@@ -58,9 +58,9 @@ def test_aridor_gains_for_every_new_kind_of_tag(table):
 
 
 def test_two_tags_of_a_new_kind_on_one_card_are_one_kind(table):
-    table.p1.is_corporation("Aridor").has(earth_tags=0)
-    table.state.rules.cards[table.card("Luna Governor")]
-    table.p1.has_played("Sky Docks").has(earth_tags=3).plays("Luna Governor")
+    table.p1.is_corporation("Aridor").plays("Research")  # two science tags
+    assert table.p1.change == {"mc": -11, "mc_production": 1}
+    table.p1.has_played("Sky Docks").has(earth_tags=3).plays("Luna Governor")  # two of a kind that is known
     assert table.p1.change == {"mc": -4 + 1, "mc_production": 2}
 
 
