@@ -77,6 +77,12 @@ def test_the_committee_at_the_start(seed: int) -> None:
         assert zones["event_deck"] == {"count": 29, "cards": []}
 
 
+@pytest.mark.rule("T-015")
+def test_the_events_are_shuffled() -> None:
+    rows = {tuple(event_in(begun(seed=seed), zone).name for zone in (COMING, DISTANT)) for seed in range(12)}
+    assert len(rows) > 8
+
+
 @pytest.mark.rule("T-026", "T-126", "T-127")
 def test_the_decks_of_the_box() -> None:
     rules = begun().state.rules

@@ -376,3 +376,16 @@ def test_paradigm_breakdown_takes_two_cards_or_all(table: TurmoilTable) -> None:
     assert (table.p1.hand, table.p2.hand) == (["Fish"], [])
     assert table.p1.change == {"mc": 2}
     assert table.who_knows("Birds") == [0]
+
+
+@pytest.mark.rule("T-112")
+def test_draws_follow_in_player_order_from_the_first_player(table3: TurmoilTable) -> None:
+    """CT-22."""
+    table = table3
+    table.set(first_player=1)
+    table.has_delegates(0, "Reds", 2)
+    for seat in (1, 2):
+        table.has_delegates(seat, "Reds", 1)
+    table.deck("Comet", "Birds", "Pets", "Fish")
+    table.happens("Snow Cover")
+    assert [player.hand for player in table.players] == [["Pets", "Fish"], ["Comet"], ["Birds"]]
