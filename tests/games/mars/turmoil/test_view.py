@@ -150,6 +150,18 @@ def test_the_guide_has_the_words_of_the_parties(table: TurmoilTable, language: s
     assert guide_of(table.state.rules, language)["facts"]["delegate_price"] == 5
 
 
+def test_the_forecast_knows_which_cards_react(table: TurmoilTable) -> None:
+    """Whatever area the first player chooses; at 0 °C eruptions bring an ocean too."""
+    table.p2.is_corporation("Lakefront Resorts").has_played("Arctic Algae")
+    table.put_event("Aquifer Released by Public Council")
+    table.put_event("Volcanic Eruptions", COMING)
+    table.set(temperature=-2)
+    reacts = {"mc_production": 1, "plants": 2}
+    assert panel(table.state)["forecast"]["event"] == [{}, reacts]
+    assert [event["seats"] for event in panel(table.state)["events"]][:2] == [[{}, reacts]] * 2
+    assert table.level("oceans") == 0
+
+
 # --- the log ------------------------------------------------------------------------------------------------------------
 
 

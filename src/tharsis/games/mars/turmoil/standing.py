@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.games.mars.components import RESOURCES, TR
 from tharsis.games.mars.round import terraformed
-from tharsis.games.mars.slots import GENERATION, SOLO_GENERATIONS, turn_order
+from tharsis.games.mars.slots import FIRST_PLAYER, GENERATION, SOLO_GENERATIONS, turn_order
 from tharsis.games.mars.turmoil.committee import (
     available,
     delegates,
@@ -42,8 +42,9 @@ from tharsis.games.mars.turmoil.policies import (
     end,
     policy_of,
 )
-from tharsis.kernel.core import NOBODY, Frame, Ruleset, State
+from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
+from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.seats import solo
 from tharsis.rules.standing import PanelItem, Standings
 from tharsis.rules.vocabulary import HAND
@@ -187,6 +188,7 @@ def event_effects(trial: State, card: int) -> list[dict[str, int]]:
     chosen = [0] * trial.rules.players
     for part in trial.rules.cards[card].play:
         if not isinstance(part, EventPart):
+            once(trial, part, card)
             continue
         for seat in turn_order(trial):
             if part.secret():
@@ -198,6 +200,16 @@ def event_effects(trial: State, card: int) -> list[dict[str, int]]:
         if n:
             found[seat]["choices"] = n
     return found
+
+
+def once(trial: State, part: Node, card: int) -> None:
+    """What the first player does for nobody, on a copy: cards react to it, wherever it is done."""
+    first = trial.world[FIRST_PLAYER]
+    trial.push(Frame(RESOLVE, first, card))
+    trial.do(part, first, card)
+    trial.run()
+    while trial.decisions():
+        trial.apply(trial.decisions()[0].seat, 0)
 
 
 def happens(s: State) -> bool:
