@@ -78,7 +78,7 @@ class State(Things):
         self.secret: bool = False  # … and see nothing of each other's work until all are done
         self.origin: State | None = None  # where they began, never written; see `remember`
         self.answers: tuple[tuple[int, int], ...] = ()  # since then: seat and choice, as they came
-        self.asked: list[int] = []  # in an open fork: the world when all that is open was asked last
+        self.asked: list[int] = []  # in an open fork: the world when all was asked; never written
         self.latest: int = NOBODY  # in an open fork: the seat that worked last, whose question is up to date
         self.over: bool = False
         self.brief: bool = (
@@ -170,9 +170,7 @@ class State(Things):
             if a is not None and a.seat == seat:
                 self.check(a, choice)
                 if self.forked:
-                    if not self.secret:
-                        self.asked = self.world[:]
-                    elif self.origin is None:
+                    if self.secret and self.origin is None:
                         self.origin = self.clone()
                     if self.origin is not None:
                         self.answers += ((seat, choice),)
@@ -211,15 +209,13 @@ class State(Things):
         while True:
             if self.forked and not self.join():
                 return
-            main = self.stacks[0]
             self.stack = 0
-            while main and not self.forked:
+            while self.stacks[0] and not self.forked:
                 if self.asks[0] is not None:
                     return
-                f = main.pop()
-                if self.brief and f.node.ask_kind() == MENU:
-                    main.append(f)
+                if self.brief and self.stacks[0][-1].node.ask_kind() == MENU:
                     return
+                f = self.take(0)
                 f.node.step(self, f)
             if not self.forked:
                 if self.asks[0] is None:
@@ -280,20 +276,23 @@ class State(Things):
 
     def join(self) -> bool:
         """Let every seat work on its own stack; true when all of them are done."""
-        busy = True
+        busy, asked = True, False
         while busy:  # work of one seat may give another something to do
-            busy = False
             for i in range(1, len(self.stacks)):
-                stack = self.stacks[i]
                 self.stack = i
-                while stack and self.asks[i] is None:
-                    f = stack.pop()
+                while self.asks[i] is None and self.stacks[i]:
+                    f = self.take(i)
                     f.node.step(self, f)
                     self.latest = i - 1
-                    busy = True
-        for a in self.asks:
-            if a is not None and a.options:
-                return False
+            busy, asked = False, False
+            for i in range(1, len(self.stacks)):
+                a = self.asks[i]
+                if a is None:
+                    busy = busy or len(self.stacks[i]) > 0
+                elif a.options:
+                    asked = True
+        if asked:
+            return False
         for i in range(1, len(self.asks)):
             assert not self.stacks[i], "a seat waits with work to do"
             self.asks[i] = None
@@ -315,9 +314,12 @@ class State(Things):
 
     def renew(self, but: int, same_world: bool = False) -> None:
         """After an answer in an open fork: what the others may choose can have changed."""
+        changed = not same_world
         while self.forked and not self.secret and not self.reask(but, same_world):
             self.run()
-            but, same_world = NOBODY, False
+            but, same_world, changed = NOBODY, False, True
+        if changed:
+            self.asked = self.world[:]
 
     def seen_by(self, seat: int) -> State:
         """All that a seat may know lies in this state, not to be written: no work that the others do in secret.
@@ -354,6 +356,19 @@ class State(Things):
             self.asks[at] = None
             self.stacks[at].append(a.frame)
         return at
+
+    def take(self, at: int) -> Frame:
+        """Take the work on top of a stack.
+
+        The last one leaves a new list behind: an empty list that has held something costs much more when it is filled again.
+        """
+        stack = self.stacks[at]
+        f = stack[-1]
+        if len(stack) > 1:
+            stack.pop()
+        else:
+            self.stacks[at] = []
+        return f
 
     def push(self, f: Frame) -> None:
         """Put work on top of the stack: it is done next."""

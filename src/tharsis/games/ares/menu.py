@@ -6,11 +6,11 @@ from typing import Final
 
 from tharsis.games.ares.components import ON_ACTION, ON_RATING, TR_RAISED
 from tharsis.games.ares.notes import NOTE_USE
-from tharsis.games.ares.playing import PlayCard, purse
+from tharsis.games.ares.playing import PlayCard
 from tharsis.games.ares.slots import ACTION, BONUS, CONSTRUCTION, DEVELOPMENT, OFFERED, PLAYS, STAGE
 from tharsis.games.ares.standard import CONVERSIONS, StandardAction
 from tharsis.games.ares.verbs.counts import PHASE_NOUNS
-from tharsis.games.ares.verbs.pay import PAY, sell
+from tharsis.games.ares.verbs.pay import PAY, purse, sell
 from tharsis.kernel.core import Card, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
@@ -42,8 +42,8 @@ class PlayEntry(HandEntry):
         stage, own = s.world[STAGE], s.seats[seat]
         if own[PLAYS] == 0 and (own[BONUS] == 0 or stage != CONSTRUCTION):
             return NOTHING
-        money, play, phases = purse(s, seat), self.play, self._phases
         hand = s.zones[s.rules.zone(seat, HAND)]
+        money, play, phases = purse(own, len(hand) - 1), self.play, self._phases
         return [c for c in hand if phases[c] == stage and play.playable(s, seat, c, money)]
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
@@ -144,10 +144,10 @@ class StandardEntry(DeedEntry):
     def able(self, s: State, seat: int) -> list[int]:
         if s.world[STAGE] != ACTION:
             return NOTHING
-        power, found = PAY.power(s, seat, -1), list[int]()
+        own, power, found = s.seats[seat], PAY.power(s, seat, -1), list[int]()
         for i in range(len(self._actions)):
             action = self._actions[i]
-            if action.missing(s, seat, power) <= 0 and action.open(s):
+            if action.missing(own, power) <= 0 and action.open(s):
                 found.append(i)
         return found
 

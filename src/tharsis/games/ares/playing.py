@@ -11,12 +11,10 @@ from tharsis.games.ares.components import (
     DEAR_COST,
     EVENT,
     EVENT_COST,
-    HEAT,
     HEAT_VALUE,
     MC,
     NEXT_CARD,
     PHASE_COST,
-    SELL_VALUE,
     SPACE,
     STEEL,
     STEEL_VALUE,
@@ -36,7 +34,7 @@ from tharsis.kernel.phrase import Amount, Phrase
 from tharsis.rules.abilities import ON_PLAYED, Ability
 from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
-from tharsis.rules.vocabulary import HAND, PLAYED, TABLEAU
+from tharsis.rules.vocabulary import PLAYED, TABLEAU
 
 # The program of PlayCard: after the payment; its effects, one after the other; when all is done; what is granted then.
 LAID_DOWN: Final = 1
@@ -127,12 +125,6 @@ class Bill(Node):
 
     def cheapest(self, s: State, f: Frame, options: list[int]) -> int:
         return 0
-
-
-def purse(s: State, seat: int) -> int:
-    """The most that a seat could pay for a hand card, rebates apart: worked out once for a whole hand."""
-    own, hand = s.seats[seat], len(s.zones[s.rules.zone(seat, HAND)])
-    return own[MC.slot] + own[SELL_VALUE.slot] * max(0, hand - 1) + own[HEAT.slot] * own[HEAT_VALUE.slot]
 
 
 class PlayCard(Node):

@@ -49,8 +49,8 @@ class StandardAction(Deed):
         """How much it takes of what it is paid with."""
         raise NotImplementedError(type(self).__name__)
 
-    def missing(self, s: State, seat: int, power: int) -> int:
-        """How much is missing to pay for it; `power`: the most M€ that the seat could pay."""
+    def missing(self, own: list[int], power: int) -> int:
+        """How much a seat with these numbers lacks to pay for it; `power`: the most M€ that it could pay."""
         raise NotImplementedError(type(self).__name__)
 
     def stuff(self) -> Resource:
@@ -62,11 +62,11 @@ class StandardAction(Deed):
         raise NotImplementedError(type(self).__name__)
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return self.open(s) and self.missing(s, seat, PAY.power(s, seat, -1)) <= 0
+        return self.open(s) and self.missing(s.seats[seat], PAY.power(s, seat, -1)) <= 0
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         found = [] if self.open(s) else [Phrase("parameter_max")]
-        missing = self.missing(s, seat, PAY.power(s, seat, -1))
+        missing = self.missing(s.seats[seat], PAY.power(s, seat, -1))
         return [*found, Phrase("short_of", q=Amount(missing, self.stuff().noun))] if missing > 0 else found
 
     def step(self, s: State, f: Frame) -> None:
@@ -88,13 +88,18 @@ class ForMoney(StandardAction):
     """Paid in M€."""
 
     def price(self, s: State, seat: int) -> int:
-        return max(0, self.cost - s.seats[seat][STANDARD_COST.slot])
+        return self.asked(s.seats[seat])
+
+    def asked(self, own: list[int]) -> int:
+        """What it costs a seat with these numbers."""
+        price = self.cost - own[STANDARD_COST.slot]
+        return price if price > 0 else 0
 
     def amount(self, s: State, seat: int) -> int:
         return self.price(s, seat)
 
-    def missing(self, s: State, seat: int, power: int) -> int:
-        return self.price(s, seat) - power
+    def missing(self, own: list[int], power: int) -> int:
+        return self.asked(own) - power
 
     def stuff(self) -> Resource:
         return MC
@@ -117,8 +122,7 @@ class Conversion(StandardAction):
     def amount(self, s: State, seat: int) -> int:
         return s.seats[seat][self.query.slot]
 
-    def missing(self, s: State, seat: int, power: int) -> int:
-        own = s.seats[seat]
+    def missing(self, own: list[int], power: int) -> int:
         return own[self.query.slot] - own[self.resource.slot]
 
     def stuff(self) -> Resource:
@@ -129,7 +133,10 @@ class Conversion(StandardAction):
 
     def forced(self, s: State, seat: int) -> bool:
         """Whether a seat that has nothing else to do must do it: its track is not complete."""
-        return s.world[self.raises.slot] < self.raises.goal and self.missing(s, seat, 0) <= 0
+        own = s.seats[seat]
+        return (
+            own[self.query.slot] <= own[self.resource.slot] and s.world[self.raises.slot] < self.raises.goal
+        )
 
 
 def conversions() -> list[Conversion]:

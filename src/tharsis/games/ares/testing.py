@@ -6,8 +6,9 @@ from typing import Self
 
 from tharsis.games.ares import editing as arrange
 from tharsis.games.ares.components import CARDS, FORESTS, OCEANS, RESOURCES, STEEL, TITANIUM, TR, TRACKS
-from tharsis.games.ares.playing import PlayCard, purse, reveal_corporation
+from tharsis.games.ares.playing import PlayCard, reveal_corporation
 from tharsis.games.ares.slots import PHASE, PHASES_CHOSEN, STAGE
+from tharsis.games.ares.verbs.pay import purse
 from tharsis.games.ares.zones import FLIPPED, OCEAN_TILES
 from tharsis.kernel.core import RESUME, slug
 from tharsis.kernel.phrase import Phrase
@@ -230,7 +231,8 @@ class AresPlayer(Seat):
         """Whether I can pay for that card and meet its requirements now."""
         self.table.ready()
         s, seat = self.state, self.seat
-        return self.play.playable(s, seat, self.table.card(name), purse(s, seat))
+        money = purse(s.seats[seat], len(s.zones[s.rules.zone(seat, HAND)]) - 1)
+        return self.play.playable(s, seat, self.table.card(name), money)
 
     def price(self, name: str) -> int:
         """What a card would cost me."""

@@ -40,6 +40,12 @@ def heat_for(s: State, seat: int, card: int) -> int:
     return max(0, own[HEAT.slot] - spent_for(s.rules.cards[card], HEAT.slot)) if card >= 0 else own[HEAT.slot]
 
 
+def purse(own: list[int], cards: int) -> int:
+    """The most that a seat with these numbers and so many cards to sell could pay, rebates apart."""
+    found, value = own[MC.slot] + own[SELL_VALUE.slot] * cards, own[HEAT_VALUE.slot]
+    return found + own[HEAT.slot] * value if value else found
+
+
 class Pay(Node):
     """Pay M€, so much less for each of something. The number: what is to be paid, where that was worked out before.
 
@@ -68,9 +74,11 @@ class Pay(Node):
     def power(self, s: State, seat: int, card: int) -> int:
         """The most that could be paid for a card, or for something else (-1)."""
         own, hand = s.seats[seat], s.rules.zone(seat, HAND)
-        cards = len(s.zones[hand]) - (1 if card >= 0 and s.place[card] == hand else 0)
-        found = own[MC.slot] + own[SELL_VALUE.slot] * cards
-        return found + heat_for(s, seat, card) * own[HEAT_VALUE.slot]
+        cards = len(s.zones[hand])
+        if card < 0:
+            return purse(own, cards)
+        found = purse(own, cards - 1 if s.place[card] == hand else cards)
+        return found - (own[HEAT.slot] - heat_for(s, seat, card)) * own[HEAT_VALUE.slot]
 
     def can(self, s: State, seat: int, card: int) -> bool:
         return self.power(s, seat, card) >= self.price(s, seat, card)
