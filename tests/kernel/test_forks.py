@@ -423,6 +423,58 @@ def test_a_secret_answer_is_taken_back_whatever_others_do(fair):
     assert not match.can_undo(2)
 
 
+class Pledge(Vote):
+    """First a word that moves no card, then the vote."""
+
+    def step(self, s: State, f: Frame) -> None:
+        if f.pc == 2:
+            s.ask(f, s.zones[s.rules.zone(f.seat, HAND)][:2])
+        else:
+            s.ask(f, [1, 0])
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if f.pc == 0:
+            s.add(f.seat, MC.slot, option, -1)
+            s.push(f.at(2))
+        else:
+            s.move(f.seat, option, s.rules.zone(f.seat, KEPT))
+
+    def option(self, s: State, f: Frame, x: int) -> Option:
+        return Option("pledge" if f.pc == 0 else "aside", "number", "", x)
+
+
+def cards_of(s: State) -> tuple[object, ...]:
+    """Where all cards lie, who knows it, and what lies on them."""
+    return [pile[:] for pile in s.zones], s.place[:], s.known[:], s.res[:]
+
+
+def test_where_secret_work_began_keeps_its_cards(fair):
+    s = fair(Pledge(), secret=True).state
+    cards = cards_of(s)
+    s.apply(0, 0)
+    twin, watched = s.clone(), s.seen_by(NOBODY)
+    s.apply(0, 1)
+    assert cards_of(s) != cards
+    assert [cards_of(each) for each in (s.origin, twin, watched, s.seen_by(1))] == [cards] * 4
+    past = taken_back(s, 0)
+    assert cards_of(past) == cards
+
+
+def test_what_was_seen_of_secret_work_stays_so_when_it_is_over(fair):
+    match = fair(Pledge(), secret=True, then=Stall(waits=False))
+    for watcher in (State.clone, lambda s: s.seen_by(NOBODY), lambda s: taken_back(s, 0)):
+        s = match.state.clone()
+        for seat in range(3):
+            s.apply(seat, 0)
+        seen = watcher(s)
+        cards = cards_of(seen)
+        s.asks, s.stacks = [None] * 4, [s.stacks[0], [], [], []]
+        s.run()  # all are done, and no card has moved
+        s.add_res(0, 3, 1, -1)
+        s.apply(0, DRAW)
+        assert cards_of(seen) == cards != cards_of(s)
+
+
 # --- copies, saves, records in the middle -------------------------------------------------------------------------------
 
 

@@ -90,16 +90,37 @@ class State(Things):
 
     def clone(self) -> State:
         """A copy that shares nothing mutable with this one."""
+        if self.lent:
+            self.settle()
+        c = self.outline()
+        c.take_cards(self)
+        return c
+
+    def take_cards(self, other: State) -> None:
+        """Zones, places, knowledge and resources of cards as the other state has them."""
+        self.zones = [x[:] for x in other.zones]
+        self.place = other.place[:]
+        self.res = other.res[:]
+        self.known = other.known[:]
+
+    def settle(self) -> None:
+        """The origin of secret work, which has read the cards of this state, gets its own."""
+        if self.origin is not None:
+            self.origin.take_cards(self)
+        self.lent = False
+
+    def outline(self) -> State:
+        """A copy that reads the cards of this one."""
         c = State(
             self.rules,
             self.seed,
             self.world[:],
             [x[:] for x in self.seats],
-            [x[:] for x in self.zones],
-            self.place[:],
-            self.res[:],
+            self.zones,
+            self.place,
+            self.res,
             self.used,
-            self.known[:],
+            self.known,
             self.mark,
             self.tile,
             self.owner,
@@ -171,7 +192,8 @@ class State(Things):
                 self.check(a, choice)
                 if self.forked:
                     if self.secret and self.origin is None:
-                        self.origin = self.clone()
+                        self.origin = self.outline()
+                        self.lent = True
                     if self.origin is not None:
                         self.answers += ((seat, choice),)
                 self.asks[i] = None
@@ -297,6 +319,7 @@ class State(Things):
             assert not self.stacks[i], "a seat waits with work to do"
             self.asks[i] = None
         self.forked = False
+        self.lent = False  # nobody else has seen the origin
         self.origin = None
         self.answers = ()
         return True
@@ -329,6 +352,8 @@ class State(Things):
         origin = self.origin
         if origin is None or not self.secret:
             return self
+        if self.lent:
+            self.settle()
         own = [choice for who, choice in self.answers if who == seat]
         if len(own) == len(self.answers):
             return self
@@ -397,6 +422,7 @@ class State(Things):
             self.asks[i] = None
         self.stack = 0
         self.forked = False
+        self.lent = False
         self.origin = None
         self.answers = ()
         self.over = False

@@ -40,6 +40,7 @@ class Things:
     __slots__ = (
         "claim",
         "known",
+        "lent",
         "log",
         "mark",
         "owner",
@@ -83,6 +84,11 @@ class Things:
         self.claim = claim  # cell -> seat that reserved it, or NOBODY
         self.log: Event | None = None
         self.tallies: list[list[int]] | None = None  # see `tally`; None: to be counted anew
+        self.lent: bool = False  # another state reads the cards of this one until they change: see `settle`
+
+    def settle(self) -> None:
+        """Before zones, places, knowledge or resources of cards change while they are lent: the other state gets its own."""
+        raise NotImplementedError(type(self).__name__)
 
     def add(self, seat: int, slot: int, amount: int, card: int) -> None:
         """Change a slot of a seat."""
@@ -96,6 +102,8 @@ class Things:
 
     def add_res(self, seat: int, on: int, amount: int, card: int) -> None:
         """Change the resources on a card."""
+        if self.lent:
+            self.settle()
         self.res[on] += amount
         self.log = Event(self.log, RESOURCE, seat, card, on, amount, EVERYONE)
 
@@ -149,6 +157,8 @@ class Things:
 
     def move(self, seat: int, card: int, zone: int, witnesses: int = 0) -> None:
         """Move a card; who sees the new zone, and the witnesses, know it."""
+        if self.lent:
+            self.settle()
         old = self.place[card]
         pile = self.zones[old]
         if pile[-1] == card:

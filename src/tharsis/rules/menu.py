@@ -52,6 +52,12 @@ class Entry(Node):
         """What it can be done with now; not to be written."""
         return [x for x in self.all(s, seat) if not self.reasons(s, seat, x)]
 
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        """The same, added to the options of a menu in which its own begin at `first`: entries that are asked for often
+        make no list in between."""
+        for x in self.able(s, seat):
+            found.append(first + x)  # noqa: PERF401 - no list in between
+
     def all(self, s: State, seat: int) -> list[int]:
         """What it could be done with, were all conditions met."""
         return []
@@ -436,8 +442,7 @@ class Menu(Node):
         """What can be done now with the entries of some numbers."""
         found: list[int] = []
         for number in range(first, last):
-            for x in self.entries[number].able(s, seat):
-                found.append(number * WIDTH + x)  # noqa: PERF401 - no list in between
+            self.entries[number].add_able(s, seat, number * WIDTH, found)
         return found
 
     def items(self, s: State, seat: int) -> list[Item]:

@@ -30,6 +30,13 @@ def phase_of(card: Card) -> int:
     return PLAYED_IN.get(card.kind, -1)
 
 
+def listed(entry: Entry, s: State, seat: int) -> list[int]:
+    """What an entry can be done with now, in a list of its own."""
+    found: list[int] = []
+    entry.add_able(s, seat, 0, found)
+    return found
+
+
 class PlayEntry(HandEntry):
     """Play a card from the hand: green ones in the development phase, blue and red ones in the construction phase."""
 
@@ -39,12 +46,17 @@ class PlayEntry(HandEntry):
         self._phases = [phase_of(card) for card in rules.cards]
 
     def able(self, s: State, seat: int) -> list[int]:
+        return listed(self, s, seat)
+
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         stage, own = s.world[STAGE], s.seats[seat]
         if own[PLAYS] == 0 and (own[BONUS] == 0 or stage != CONSTRUCTION):
-            return NOTHING
+            return
         hand = s.zones[s.rules.zone(seat, HAND)]
         money, play, phases = purse(own, len(hand) - 1), self.play, self._phases
-        return [c for c in hand if phases[c] == stage and play.playable(s, seat, c, money)]
+        for c in hand:
+            if phases[c] == stage and play.playable(s, seat, c, money):
+                found.append(first + c)  # noqa: PERF401 - no list in between
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         found: list[Phrase] = []
@@ -99,14 +111,16 @@ class ActionEntry(UseEntry):
         return s.used[card] == 0 or (s.used[card] == 1 and s.seats[seat][BONUS] > 0)
 
     def able(self, s: State, seat: int) -> list[int]:
+        return listed(self, s, seat)
+
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         if s.world[STAGE] != ACTION:
-            return NOTHING
-        cards, found = s.rules.cards, list[int]()
+            return
+        cards = s.rules.cards
         for c in s.zones[s.rules.zone(seat, TABLEAU)]:
             actions = cards[c].actions
             if actions and self.free(s, seat, c) and any(a.can(s, seat, c) for a in actions):
-                found.append(c)
-        return found
+                found.append(first + c)
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.world[STAGE] != ACTION:
@@ -142,14 +156,16 @@ class StandardEntry(DeedEntry):
         self._actions = actions
 
     def able(self, s: State, seat: int) -> list[int]:
+        return listed(self, s, seat)
+
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         if s.world[STAGE] != ACTION:
-            return NOTHING
-        own, power, found = s.seats[seat], PAY.power(s, seat, -1), list[int]()
+            return
+        own, power = s.seats[seat], PAY.power(s, seat, -1)
         for i in range(len(self._actions)):
             action = self._actions[i]
             if action.missing(own, power) <= 0 and action.open(s):
-                found.append(i)
-        return found
+                found.append(first + i)
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.world[STAGE] != ACTION:
@@ -171,6 +187,10 @@ class SellEntry(Entry):
 
     def able(self, s: State, seat: int) -> list[int]:
         return s.zones[s.rules.zone(seat, HAND)]
+
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        for card in s.zones[s.rules.zone(seat, HAND)]:
+            found.append(first + card)  # noqa: PERF401 - no list in between
 
     def start(self, s: State, seat: int, x: int) -> None:
         sell(s, seat, x)
@@ -265,7 +285,9 @@ class SellingMenu(Menu):
 
     def sales(self, s: State, seat: int) -> list[int]:
         """The cards that may be sold, as options of this question."""
-        return [WIDTH + c for c in SELL.able(s, seat)]
+        found: list[int] = []
+        SELL.add_able(s, seat, WIDTH, found)
+        return found
 
     def is_sale(self, option: int) -> bool:
         """Whether an option is a sale."""

@@ -99,6 +99,8 @@ class Plan(SellingMenu):
 
 def put_on_top(s: State, phase: int) -> None:
     """In the last rounds of the solo game the player decides which card of the stack comes up."""
+    if s.lent:
+        s.settle()
     cards = s.zones[STACK_CARDS]
     card = next(c for c in cards if s.rules.cards[c].cost == phase)
     cards.remove(card)
