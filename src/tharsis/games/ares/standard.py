@@ -134,9 +134,7 @@ class Conversion(StandardAction):
     def forced(self, s: State, seat: int) -> bool:
         """Whether a seat that has nothing else to do must do it: its track is not complete."""
         own = s.seats[seat]
-        return (
-            own[self.query.slot] <= own[self.resource.slot] and s.world[self.raises.slot] < self.raises.goal
-        )
+        return s.world[self.raises.slot] < self.raises.goal and self.missing(own, 0) <= 0
 
 
 def conversions() -> list[Conversion]:
