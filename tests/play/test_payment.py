@@ -8,6 +8,7 @@ from tharsis.games.dice.slots import MAIN_DUE
 from tharsis.games.dice.testing import DiceTable
 from tharsis.games.mars.testing.table import MarsTable
 from tharsis.kernel.core import State
+from tharsis.play.courses import courses
 from tharsis.play.decision import labels_of
 from tharsis.play.explain import items
 from tharsis.play.preview import Preview, preview
@@ -108,3 +109,76 @@ def test_every_way_can_be_taken_as_it_stands(game: str) -> None:
                         assert all(own[name] >= n for name, n in way.costs.items())
                         taken += 1
     assert taken > 5
+
+
+# --- what a deed asks after its price ---------------------------------------------------------------------------------
+
+
+def told_courses(s: State, label: str) -> dict[tuple[str, ...], dict[int, list[str]]]:
+    ask = s.ask_of(0)
+    assert ask is not None
+    found = courses(s, 0, labels_of(s, ask).index(label))
+    return {tuple(step.option().label() for step in x.steps): x.ways for x in found}
+
+
+def test_which_die_is_turned_to_which_face_can_be_said_before_the_price() -> None:
+    table = DiceTable(2)
+    table.p1.has(plant=1, wild=1)
+    table.p1.begins()
+    assert [way.answers for way in told(table.state, "support turn").ways] == []
+    assert told_courses(table.state, "support turn") == {
+        ("to microbe",): {0: ["to microbe"]},
+        ("to animal",): {0: ["to animal"]},
+    }
+
+
+def test_a_die_that_pays_is_not_turned() -> None:
+    table = DiceTable(2)
+    table.p1.has(plant=1, steel=1, wild=1)
+    table.p1.begins()
+    by_plant, by_steel, by_token = range(3)
+    found = told_courses(table.state, "support turn")
+    assert [way.costs for way in told(table.state, "support turn").ways] == [
+        {"plant": 1},
+        {"steel": 1},
+        {"wild": 1},
+    ]
+    assert found[("turn steel", "to city")] == {by_token: ["turn steel", "to city"], by_plant: ["to city"]}
+    assert found[("turn plant", "to animal")] == {
+        by_token: ["turn plant", "to animal"],
+        by_steel: ["to animal"],
+    }
+    assert len(found) == 4
+
+
+def test_the_colour_of_a_die_belongs_to_rolling_it() -> None:
+    table = DiceTable(2)
+    table.p1.has(plant=1)
+    table.p1.begins()
+    assert list(told_courses(table.state, "support roll")) == [
+        (f"roll {colour}",) for colour in ("yellow", "green", "blue", "red", "grey")
+    ]
+
+
+def test_drawing_cards_asks_nothing_but_its_price() -> None:
+    table = DiceTable(2)
+    table.p1.has(plant=1, steel=1)
+    table.p1.begins()
+    assert told_courses(table.state, "support cards") == {}
+
+
+def test_every_course_can_be_taken_as_it_stands() -> None:
+    taken = 0
+    for number in range(3):
+        for match, luck in moments(random_set_up("dice", number), 5):
+            for ask in match.state.decisions():
+                labels = labels_of(match.state, ask)
+                for index in range(len(labels)):
+                    found = courses(match.state, ask.seat, index)
+                    ways = preview(match.state, ask.seat, index).ways
+                    for course in luck.sample(found, min(2, len(found))):
+                        for way, answers in course.ways.items():
+                            paid = ways[way].answers if ways else []
+                            match.clone().apply_all(ask.seat, [labels[index], *paid, *answers])
+                            taken += 1
+    assert taken > 20

@@ -55,6 +55,8 @@ def decode(value: Any) -> Slot:
         return Noun(value["noun"])
     if "either" in value:
         return Joined([Noun(noun) for noun in value["either"]], "or")
+    if "both" in value:
+        return Joined([Noun(noun) for noun in value["both"]])
     if "title" in value:
         return Title(*value["title"])
     return Phrase(value["phrase"], **{slot: decode(v) for slot, v in value.items() if slot != "phrase"})

@@ -49,6 +49,39 @@ export const diceScenarios = {
     return `paid with ${name}`;
   },
 
+  'a die is turned: which, to which face, then what pays': async ({ open }) => {
+    const page = await open();
+    await diceTable(page);
+    await until(page, '.can > [data-deed="support turn"]');
+    await page.click('[data-deed="support turn"]');
+    await page.click('.tray .die1.can >> nth=0');
+    const face = page.locator('[data-choice="1"] .opt').first();
+    const name = (await face.getAttribute('data-option')).replace('to ', '');
+    assert.ok(await page.locator('[data-main]').isDisabled(), 'the button waits for the face');
+    assert.equal(await page.locator('.preview [data-socket]').count(), 0, 'the price comes last');
+    const before = await page.locator(`.tray [data-die=${name}]`).count();
+    await face.click();
+    const paid = await page.locator('.preview [data-socket]').first().getAttribute('data-socket');
+    await page.click('[data-main]:not(:disabled)');
+    const after = before + (paid === name ? 0 : 1);
+    await page.waitForFunction(([n, die]) => document.querySelectorAll(`.tray [data-die=${die}]`).length === n, [after, name]);
+    assert.equal(await page.locator('.decide').count(), 0, 'nothing more is asked');
+    return `${name}, paid with ${paid}`;
+  },
+
+  'the colours to roll stand with their odds, and one click confirms': async ({ open }) => {
+    const page = await open();
+    await diceTable(page);
+    await until(page, '.can > [data-deed="support roll"]');
+    await page.click('[data-deed="support roll"]');
+    await page.waitForSelector('[data-choice="0"] .opt');
+    assert.ok((await page.locator('[data-choice="0"] .opt .faces').count()) >= 3);
+    const dice = await page.locator('.tray .die1:not([data-die=wild])').count();
+    await page.click('[data-option="roll blue"]');
+    await page.click('[data-main]:not(:disabled)');
+    await page.waitForFunction((n) => document.querySelectorAll('.tray .die1:not([data-die=wild])').length === n + 1, dice);
+  },
+
   'no serious finding of axe in the Dice Game': async ({ open, finished }) => {
     const page = await open({ ...EITHER, language: 'ru' });
     await diceTable(page);

@@ -14,15 +14,28 @@ const STATES = [
   ['menu', '[data-pass]:not(:disabled), [data-end]:not(:disabled)'],
 ];
 
+const READY = '[data-main]:not(:disabled), .hx.legal';
+const OPEN = '[data-choice]:not(:has([aria-checked=true])) .opt';
+
+/** What a move asks by itself before it can be confirmed: the first answer to each question. */
+async function answerChoices(page, answer) {
+  await page.waitForSelector(`${READY}, ${OPEN}`);
+  while (await page.locator(OPEN).count()) await answer(page.locator(OPEN).first());
+  await page.waitForSelector(READY);
+}
+
 /** Confirm what was chosen; a move of which only an area is to be chosen has gone to the map by itself. */
 export async function confirm(page) {
-  await page.waitForSelector('[data-main]:not(:disabled), .hx.legal');
+  await answerChoices(page, (option) => option.click());
   if (!(await page.locator('.hx.legal').count())) await page.click('[data-main]:not(:disabled)', { timeout: 3000 }).catch(() => undefined);
 }
 
 /** The same by a key. */
 export async function keyConfirm(page) {
-  await page.waitForSelector('[data-main]:not(:disabled), .hx.legal');
+  await answerChoices(page, async (option) => {
+    await option.focus();
+    await page.keyboard.press('Enter');
+  });
   if (!(await page.locator('.hx.legal').count())) await page.keyboard.press('Enter');
 }
 

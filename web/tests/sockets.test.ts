@@ -44,7 +44,7 @@ describe('what lies in the sockets', () => {
 
   it('is answered with the way that it is; without a choice nothing is asked', () => {
     const table = (told: Way[], laid: string[]): Table =>
-      ({ selected: 'play x', laid, previews: new Map([['play x', { ways: told }]]) }) as unknown as Table;
+      ({ selected: 'play x', laid, courses: [], chosen: [], previews: new Map([['play x', { ways: told }]]) }) as unknown as Table;
     expect(selection.answers(table(ways, ['wild', 'steel']))).toEqual(['wild 1']);
     expect(selection.answers(table([], ['heat', 'steel']))).toEqual([]);
   });

@@ -79,7 +79,11 @@ def _items(value: Slot) -> list[Phrase]:
 def together(parts: Sequence[Phrase]) -> Phrase:
     """All of them as one clause."""
     found = merged(parts)
-    return found[0] if len(found) == 1 else Phrase("all_of", e=Joined(tuple(found)))
+    if len(found) == 1:
+        return found[0]
+    if _pattern(found[-1]).condition:
+        return Phrase("sequence_if", e=together(found[:-1]), e2=found[-1])
+    return Phrase("all_of", e=Joined(tuple(found)))
 
 
 def sentences(parts: Sequence[Phrase]) -> list[Phrase]:

@@ -29,9 +29,10 @@ _WORDS = {
 }
 # с своим is hard to say: со своим, со всеми
 _SO = re.compile(r"\b([Сс]) (?=сво|все[мйх]|всю|всё)")
-# a clause about the area is closed by a comma where the sentence goes on
+# a clause about the area, or about what something is for, is closed by a comma where the sentence goes on
 _CLOSED = re.compile(
     r"(, (?:не )?отведённой [^,.;»]+?|, рядом с которой [^,.;»]+?)(?= (?:и|или) \w+(?:те|ть)\b)"
+    r"|(, чтобы [^,.;»]+?)(?= (?:и|или) \w+[иьй]те\b)"
 )
 # the verbs of a line that begins with a name; what stands in «» is no verb
 _VERB = re.compile(r"«[^»]*»|((?<=^. )\w+|(?<= и )\w+|(?<= не )\w+)т(ся)?\b")
@@ -93,7 +94,7 @@ class Russian(Language):
         return super().to_reader(text, mark)
 
     def polish(self, text: str, subject: str) -> str:
-        text = _CLOSED.sub(r"\1,", _SO.sub(r"\1о ", text))
+        text = _CLOSED.sub(r"\g<0>,", _SO.sub(r"\1о ", text))
         # where the name of the reader is Вы, the verb agrees: Вы получаете, становитесь; not получает, становится
         return _VERB.sub(_second_person, text) if subject == self.reader else text
 

@@ -59,6 +59,8 @@ export interface Selection {
   begin(table: Table, label: string | null): string[];
   /** What is to be answered for what lies on the chosen move or, without one, on the decision. */
   answers(table: Table): Given[];
+  /** What lies there once something else of the move is chosen, which some prices do not leave open. */
+  again?(table: Table): string[];
   whole(table: Table): Whole | null;
 }
 

@@ -3,6 +3,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Gain, GamePlugin } from '@/games/types';
 import type { Me } from '@/table/digest';
 import { catalogue } from './catalogue.svelte';
+import { answersOf, fitting, keyOf, questionsAt, type Question } from './courses';
 import { t, unbroken } from './i18n/index.svelte';
 import { why } from './i18n/refusals';
 import { cellOf, type Given } from './options';
@@ -12,6 +13,7 @@ import type {
   Ack,
   Area,
   ClockState,
+  Course,
   Decision,
   TableDoc,
   Language,
@@ -51,12 +53,16 @@ export class Table {
   selected = $state<string | null>(null);
   /** What follows the chosen move: it was chosen on the very thing that the rules will ask for. */
   aim = $state<string | null>(null);
+  /** What is chosen of what the move asks by itself: see `courses`. */
+  chosen = $state.raw<string[]>([]);
   /** A card that is only looked at. */
   inspected = $state<string | null>(null);
   /** A move that can't be made now, to learn what it is about and what stands against it. */
   considered = $state<string | null>(null);
   /** Which of the ways to pay for the chosen move. */
   way = $state(0);
+  /** What the chosen move does is on its way: a deed may ask something by itself. */
+  pending = $state(false);
   /** What lies on the chosen move or on the decision: dice, say. */
   laid = $state.raw<string[]>([]);
   busy = $state(false);
@@ -110,6 +116,12 @@ export class Table {
   readonly whole = $derived((this.doc && this.plugin?.selection?.whole(this)) ?? null);
   /** All that is asked is an area of the map. */
   readonly placing = $derived(this.cells.size > 0 && this.cells.size === this.decision?.options.length);
+  /** What the chosen move asks by itself, before it is confirmed. */
+  readonly courses = $derived<Course[]>(this.#courses());
+  /** Those questions, with their answers, as far as what is chosen leads. */
+  readonly questions = $derived<Question[][]>(this.#questions());
+  /** The questions that are still open. */
+  readonly open = $derived<Question[]>(this.questions[this.chosen.length] ?? []);
   readonly payment = $derived.by<Payment | null>(() => this.#payment());
   readonly selectedOption = $derived<Option | null>(this.selected ? (this.options.get(this.selected) ?? null) : null);
 
@@ -165,7 +177,7 @@ export class Table {
     this.selected = label;
     this.aim = aim;
     this.laid = this.#lay(label);
-    if (this.isMenu && !this.previews.has(label)) this.#coming = this.#preview([label]);
+    if (this.isMenu && !this.previews.has(label)) this.#coming = this.#look(label);
     if (sure || !settings.confirm) void this.confirm();
     else if (this.isMenu) void this.#toMap(label);
   }
@@ -180,10 +192,19 @@ export class Table {
   unselect(): void {
     this.selected = null;
     this.aim = null;
+    this.pending = false;
+    this.chosen = [];
     this.way = 0;
     this.inspected = null;
     this.considered = null;
     this.laid = this.#lay(null);
+  }
+
+  /** Answer one of the questions of the chosen move; the answers after it are open again. */
+  choose(at: number, { text }: Question, option: Option): void {
+    this.chosen = [...this.chosen.slice(0, at), keyOf(text, option)];
+    this.laid = this.plugin?.selection?.again?.(this) ?? this.laid;
+    if (!settings.confirm && !this.open.length) void this.confirm();
   }
 
   inspect(card: string): void {
@@ -201,12 +222,14 @@ export class Table {
     const { plugin, selected: label } = this;
     if (!this.doc || !plugin || this.busy) return;
     // The preview tells the ways to pay.
-    if (label !== null && this.isMenu && this.#costs(label) && !this.previews.has(label)) await this.#wait(this.#coming);
-    if (this.selected !== label) return;
+    if (label !== null && this.isMenu && (this.pending || this.#costs(label)) && !this.previews.has(label)) await this.#wait(this.#coming);
+    if (this.selected !== label || this.open.length) return;
     const pay = this.payment?.way.answers ?? [];
     const laid = plugin.selection?.answers(this) ?? [];
     const aim = this.aim === null ? [] : [this.aim];
-    const all = [...(label === null ? [] : [label]), ...pay, ...laid, ...aim];
+    const ways = this.previews.get(label ?? '')?.ways ?? [];
+    const then = answersOf(this.courses, this.chosen, ways, [...pay, ...laid]);
+    const all = [...(label === null ? [] : [label]), ...pay, ...laid, ...then, ...aim];
     if (all.length) await this.answer(all);
   }
 
@@ -274,6 +297,15 @@ export class Table {
 
   #lay(label: string | null): string[] {
     return (this.doc && this.plugin?.selection?.begin(this, label)) ?? [];
+  }
+
+  #courses(): Course[] {
+    return this.isMenu && this.aim === null ? (this.previews.get(this.selected ?? '')?.courses ?? []) : [];
+  }
+
+  #questions(): Question[][] {
+    const asked = [...this.chosen, ''].map((_, at) => questionsAt(fitting(this.courses, this.chosen.slice(0, at)), at));
+    return asked.filter((questions) => questions.length);
   }
 
   #payment(): Payment | null {
@@ -385,6 +417,12 @@ export class Table {
     } catch {
       this.menu = new Map();
     }
+  }
+
+  async #look(label: string): Promise<void> {
+    this.pending = this.options.get(label)?.kind === 'thing';
+    await this.#preview([label]);
+    if (this.selected === label) this.pending = false;
   }
 
   async #preview(options: string[]): Promise<void> {

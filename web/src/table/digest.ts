@@ -125,6 +125,7 @@ export function changeOf({ seat, world = {}, ...own }: { seat: number; world?: R
     ways: [],
     wasted: false,
     area: false,
+    courses: [],
   };
 }
 

@@ -1,8 +1,10 @@
 import { tick, untrack } from 'svelte';
 import type { Table } from '@/lib/table.svelte';
 
-/** Where a question is answered that is neither my turn nor a choice of cards, which takes the focus itself. */
+/** Where a question is answered: one that the chosen move asks, or one that is neither my turn nor a choice of cards, which
+    takes the focus itself. */
 function place(table: Table): string | null {
+  if (table.open.length) return `[data-choice="${table.chosen.length}"] .opt`;
   if (!table.mustDecide) return null;
   if (table.placing) return '[role="gridcell"][tabindex="0"]';
   return table.whole ? '.tray button:not(:disabled)' : '.decide .opt';
@@ -23,6 +25,7 @@ export function followQuestions(table: Table): void {
   });
   $effect(() => {
     const { decision, busy } = table;
+    void table.open;
     const where = decision && !busy ? untrack(() => place(table)) : null;
     if (where && keys) void tick().then(() => document.querySelector<HTMLElement | SVGElement>(where)?.focus());
   });

@@ -53,12 +53,13 @@ export function mainButton(table: Table): MainButton {
   if (table.busy) return { text: t('app.loading'), ready: false };
   const cell = cellOf(option);
   if (option && cell) return { text: t('act.placeAt', { cell: catalogue.area(cell) }), ready: true, act: () => void table.confirm() };
+  if (option && table.open.length) return { text: table.open.map(({ text }) => text).join(' '), ready: false };
   if (option) {
     const wasted = table.previews.get(option.label)?.wasted === true;
     const { aim, view, names } = table;
     const text =
       (aim !== null && view && table.plugin?.explain?.(view, aim, names)?.title) || (table.plugin?.short?.(option) ?? option.text);
-    return { text, pays: paying(table), ready: true, wasted, act: () => void table.confirm() };
+    return { text, pays: paying(table), ready: !table.pending, wasted, act: () => void table.confirm() };
   }
   if (table.whole) return { text: table.whole.button, ready: table.whole.ready, act: () => void table.confirm() };
   if (!table.decision) return { text: t('act.wait'), ready: false };

@@ -9,6 +9,7 @@ from typing import Any, cast
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.option import Option
+from tharsis.play.courses import Course, Step, courses
 from tharsis.play.decision import labels_of, options_of
 from tharsis.play.explain import items
 from tharsis.play.match import index_of
@@ -139,7 +140,23 @@ def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]
         for x in found.then
     ]
     doc["news"] = [news_text(rules, phrase, language) for phrase in found.news]
+    doc["courses"] = [course_doc(x, language, names) for x in courses(s, seat, index)]
     return cast(schema.Preview, {"index": index, **doc})
+
+
+def course_doc(course: Course, language: str, names: list[str]) -> schema.Course:
+    """What may be chosen after a move, with text."""
+    ways = {str(number): answers for number, answers in course.ways.items()}
+    return {"steps": [step_doc(x, language, names) for x in course.steps], "ways": ways}
+
+
+def step_doc(x: Step, language: str, names: list[str]) -> schema.Step:
+    """One answer, and the question that it answers."""
+    text = spoken(option_text, x.world, x.ask, x.index, language, names)
+    return {
+        "question": spoken(prompt_text, x.world, x.ask, language, names),
+        "option": option_doc(x.index, x.option(), text, None),
+    }
 
 
 def wanted(s: State, ask: Ask, options: list[int | str]) -> list[int]:

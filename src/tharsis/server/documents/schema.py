@@ -410,8 +410,23 @@ class Way(TypedDict):
     answers: list[str]
 
 
+class Step(TypedDict):
+    """An answer to a question that follows a move, and that question."""
+
+    question: str
+    option: Option
+
+
+class Course(TypedDict):
+    """What may be chosen after a move, one thing after the other; for each of its ways to pay, by number, what to answer
+    after the price."""
+
+    steps: list[Step]
+    ways: dict[str, list[str]]
+
+
 class Preview(TypedDict):
-    """What an option would do."""
+    """What an option would do. `courses`: what it asks by itself after the price, for clients that ask for that first."""
 
     index: int
     label: str
@@ -425,6 +440,7 @@ class Preview(TypedDict):
     ways: list[Way]
     wasted: bool
     area: bool
+    courses: list[Course]
 
 
 # --- catalogues ----------------------------------------------------------------------------------------------------------

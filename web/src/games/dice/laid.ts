@@ -1,10 +1,12 @@
 /** Dice and tokens that I lay on a move as its price, or on a decision as its answer. The rules say what fits where
     (`sockets`), which payments there are (`ways`) and what may be chosen (`batch`); here they are only laid. */
 import type { Batch, Socket, Way } from '@/lib/protocol/generated';
+import { keyOf, waysLeft } from '@/lib/courses';
 import type { Table } from '@/lib/table.svelte';
 import type { Selection, Whole } from '../types';
+import { num } from '../shared/words';
 import { say } from './strings';
-import { diceOptions } from './words';
+import { diceOptions, WILD } from './words';
 
 /** A discount covers this socket: nothing lies in it. */
 export const FREE = 'free';
@@ -14,7 +16,7 @@ export const count = (list: readonly string[], name: string): number => list.fil
 /** The sockets of a move, in the order of its printed cost. */
 export const socketsOf = (table: Table, label: string): Socket[] => table.menu.get(label)?.sockets ?? [];
 
-const waysOf = (table: Table): Way[] => table.previews.get(table.selected ?? '')?.ways ?? [];
+const waysOf = (table: Table): Way[] => waysLeft(table.previews.get(table.selected ?? '')?.ways ?? [], table.courses, table.chosen);
 
 /** The way to pay with just what lies there. */
 export function wayFor(ways: readonly Way[], laid: readonly string[]): Way | undefined {
@@ -72,6 +74,10 @@ export function wholeOf(batch: Batch, laid: readonly string[]): Whole {
   return { button: n === of ? say('keepAll', { n }) : say('keep', { n, back: of - n }), hint, ready: n >= batch.least, none: null };
 }
 
+/** How much there is of what a way takes; tokens come last. */
+const plenty = ({ view, seat }: Table, { costs }: Way): number =>
+  Object.keys(costs).reduce((sum, name) => sum + (view && seat !== null && name !== WILD ? num(view, seat, name) : 0), 0);
+
 export const selection: Selection = {
   begin: (table, label) => {
     if (label !== null) return socketsOf(table, label).map(({ paid }) => paid);
@@ -83,6 +89,12 @@ export const selection: Selection = {
     if (table.selected !== null) return (wayFor(waysOf(table), table.laid) ?? waysOf(table)[0])?.answers ?? [];
     const batch = choiceOf(table);
     return batch ? [labels(batch, table.laid)] : [];
+  },
+  again: (table) => {
+    const ways = waysOf(table);
+    if (!ways.length || wayFor(ways, table.laid)) return table.laid;
+    const most = [...ways].sort((a, b) => plenty(table, b) - plenty(table, a))[0];
+    return Object.entries(most?.costs ?? {}).flatMap(([name, n]) => Array<string>(n).fill(name));
   },
   whole: (table) => {
     const batch = choiceOf(table);
@@ -100,10 +112,29 @@ export function next(table: Table, at: number): void {
   if (table.selected !== null) table.laid = turnOver(socketsOf(table, table.selected), waysOf(table), table.laid, at);
 }
 
-/** What a die or token of the tray can be clicked for. */
+/** The questions of the chosen move: what each thing of the tray would answer. */
+const asked = (table: Table): Map<string, () => void> =>
+  new Map(
+    table.open.flatMap((question) =>
+      question.options.map((option) => [option.id, () => table.choose(table.chosen.length, question, option)] as const),
+    ),
+  );
+
+/** The dice and colours that are chosen as what the move is done with. */
+export const picked = (table: Table): Set<string> =>
+  new Set(
+    table.questions.flatMap((questions, at) =>
+      questions.flatMap(({ text, options }) =>
+        options.flatMap((option) => (option.verb !== 'to' && keyOf(text, option) === table.chosen[at] ? [option.id] : [])),
+      ),
+    ),
+  );
+
+/** Whether a die, a colour or a token of the tray can be clicked now. */
 export function canTouch(table: Table, name: string): boolean {
   const { laid, selected } = table;
   if (table.busy) return false;
+  if (table.open.length) return asked(table).has(name);
   if (selected !== null && laid.length) return lay(socketsOf(table, selected), waysOf(table), laid, name).some((x, i) => x !== laid[i]);
   const batch = choiceOf(table);
   if (batch) return laid.includes(name) || (laid.length < batch.most && left(batch, laid, name) > 0);
@@ -114,7 +145,8 @@ export function canTouch(table: Table, name: string): boolean {
 export function touch(table: Table, name: string, lies = false): void {
   const { laid, selected } = table;
   const batch = choiceOf(table);
-  if (batch) {
+  if (table.open.length) asked(table).get(name)?.();
+  else if (batch) {
     if (lies) table.laid = laid.filter((_, i) => i !== laid.lastIndexOf(name));
     else if (laid.length < batch.most && left(batch, laid, name) > 0) table.laid = [...laid, name];
   } else if (selected !== null && laid.length) drop(table, name);

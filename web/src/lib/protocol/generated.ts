@@ -320,7 +320,7 @@ export interface Reason {
   pattern: string;
 }
 
-/** What an option would do. */
+/** What an option would do. `courses`: what it asks by itself after the price, for clients that ask for that first. */
 export interface Preview {
   index: number;
   label: string;
@@ -334,6 +334,7 @@ export interface Preview {
   ways: Way[];
   wasted: boolean;
   area: boolean;
+  courses: Course[];
 }
 
 /** What is paid, what is lost besides and what is gained, by slot; all are positive. */
@@ -366,6 +367,18 @@ export interface Coming {
 export interface Way {
   costs: Record<string, number>;
   answers: string[];
+}
+
+/** What may be chosen after a move, one thing after the other; for each of its ways to pay, by number, what to answer after the price. */
+export interface Course {
+  steps: Step[];
+  ways: Record<string, string[]>;
+}
+
+/** An answer to a question that follows a move, and that question. */
+export interface Step {
+  question: string;
+  option: Option;
 }
 
 /** Every card in a language. */

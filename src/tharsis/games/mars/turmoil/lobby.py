@@ -98,7 +98,7 @@ class LobbyEntry(Entry):
             s.push(Frame(self.pay, f.seat, -1, 0, (FROM_RESERVE,)))
 
     def topic(self, s: State, f: Frame) -> Phrase | None:
-        return Phrase("place_delegates", q=Amount(1, "delegate"))
+        return Phrase("place_delegate", q=Amount(1, "delegate"))
 
     def asks(self) -> Question:
         return Question("from")
@@ -156,7 +156,8 @@ class SendDelegates(Node):
         return False
 
     def phrase(self) -> Phrase:
-        return Phrase("place_delegates", q=Amount(self.n, "delegate"))
+        said = "place_delegate" if self.n == 1 else "place_delegates"
+        return Phrase(said, q=Amount(self.n, "delegate"))
 
     def icons(self) -> list[str]:
         return [*([f"{self.n}"] if self.n > 1 else []), "turmoil-delegate"]

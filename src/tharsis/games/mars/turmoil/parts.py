@@ -277,15 +277,13 @@ class Ranked(EventPart):
         return Phrase("event_ranking", x=self.things(number.of), e=first, e2=second)
 
     def things(self, of: Count) -> Slot:
-        """What is counted."""
+        """What is counted, and influence."""
         found = of.words.slots().get("x")
-        if found is not None:
-            return found
         parts: list[Slot] = [
             Noun(icon.replace("tag-", "") + "_tag") if icon.startswith("tag-") else Noun("city_tile")
             for icon in of.icons()
         ]
-        return Joined(parts)
+        return Joined([*(parts if found is None else [found]), Noun("influence_counted")])
 
     def icons(self) -> list[str]:
         sign = "+" if self.first > 0 else ""
