@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from tharsis.kernel.core import Ask, Node, State
 from tharsis.kernel.option import THING, Option
 from tharsis.play.decision import labels_of, options_of
-from tharsis.play.payment import ways_to_pay
+from tharsis.play.payment import Way, ways_to_pay
 from tharsis.play.trial import pay_through
 from tharsis.rules.menu import WIDTH, Menu, is_menu
 
@@ -86,15 +86,21 @@ def deed_of(s: State, seat: int, index: int) -> Node | None:
 def paid_worlds(world: State, seat: int) -> list[State]:
     """The world after each way to pay, in the order in which a preview tells them."""
     ways = ways_to_pay(world, seat, -1 if world.log is None else world.log.index)
-    found = [world.clone() for _ in ways or [0]]
-    for copy, way in zip(found, ways, strict=False):
-        for label in way.answers:
-            ask = copy.ask_of(seat)
-            assert ask is not None
-            copy.apply(seat, labels_of(copy, ask).index(label))
     if not ways:
-        pay_through(found[0], seat)
-    return found
+        copy = world.clone()
+        pay_through(copy, seat)
+        return [copy]
+    return [paid_world(world, seat, way) for way in ways]
+
+
+def paid_world(world: State, seat: int, way: Way) -> State:
+    """The world after one way to pay."""
+    copy = world.clone()
+    for label in way.answers:
+        ask = copy.ask_of(seat)
+        assert ask is not None
+        copy.apply(seat, labels_of(copy, ask).index(label))
+    return copy
 
 
 def followed(world: State, seat: int, own: set[Node]) -> list[list[Step]]:
