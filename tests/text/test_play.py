@@ -75,6 +75,22 @@ def test_a_question_that_names_its_card_does_not_do_so_twice() -> None:
     assert question == "Where do you place the Nuclear Zone tile?"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "E4 (gain 2 plants and 2 M€)"),
+        ("pt", "E4 (ganhe 2 plantas e 2 M$)"),
+        ("ru", "E4 (получите 2 растения и 2 М€)"),
+    ],
+)
+def test_an_area_tells_what_the_oceans_around_it_bring(language: str, said: str) -> None:
+    table = MarsTable(2)
+    table.tile("ocean", "r5c5")
+    table.p1.standard_project("Aquifer")
+    ask = table.state.decisions()[0]
+    assert said in [option_text(table.state, ask, i, language, NAMES) for i in range(len(ask.options))]
+
+
 def test_options_of_a_menu_differ() -> None:
     for state in played(4, 2, 200):
         for ask in state.decisions():

@@ -392,10 +392,15 @@ class NeighbourBonus(Node):
         self.writes = STOCKS
         self.instant = True
 
+    def brings(self, s: State, seat: int, cell: int) -> int:
+        """How much a tile on this area brings as the map is now."""
+        beside = sum(1 for i in s.rules.neighbours[cell] if s.tile[i] == self.number)
+        return beside * s.seats[seat][self.each.slot]
+
     def step(self, s: State, f: Frame) -> None:
-        beside = sum(1 for i in s.rules.neighbours[f.arg()] if s.tile[i] == self.number)
-        if beside:
-            s.add(f.seat, self.what.slot, beside * s.seats[f.seat][self.each.slot], f.card)
+        n = self.brings(s, f.seat, f.arg())
+        if n:
+            s.add(f.seat, self.what.slot, n, f.card)
 
     def feeds(self, slot: int) -> bool:
         return slot == self.what.slot

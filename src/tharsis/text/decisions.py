@@ -14,7 +14,7 @@ from tharsis.rules.menu import WIDTH, Menu, UseEntry
 from tharsis.rules.outlay import Outlay, stand_in
 from tharsis.rules.pay import Pay, SpendX
 from tharsis.rules.resolve import Resolve
-from tharsis.rules.tiles import Claim, Lift, Place
+from tharsis.rules.tiles import Claim, Lift, NeighbourBonus, Place
 
 if TYPE_CHECKING:
     from tharsis.kernel.core import Node
@@ -58,6 +58,15 @@ def menu_option(t: OptionText, node: Menu, x: int) -> Phrase:
 def area_option(t: OptionText, node: Node, x: int) -> Phrase:
     """An area, with what it brings."""
     return t.area(x)
+
+
+def place_option(t: OptionText, node: Place, x: int) -> Phrase:
+    """An area, with what a tile there brings as the map is now: nothing where it is nobody's deed."""
+    if node.bare:
+        return t.bare_area(x)
+    beside = node.tile.beside
+    n = beside.brings(t.s, t.seat, x) if isinstance(beside, NeighbourBonus) else 0
+    return t.area(x, Phrase("gain", q=Amount(n, beside.what.noun)) if n else None)
 
 
 def choose_option(t: OptionText, node: Choose, x: int) -> Phrase:
@@ -124,7 +133,7 @@ def discard_option(t: OptionText, node: Node, x: int) -> Phrase:
 
 OPTIONS: dict[type[Node], OptionWords] = {
     Menu: menu_option,
-    Place: area_option,
+    Place: place_option,
     Claim: area_option,
     Lift: area_option,
     Choose: choose_option,

@@ -20,7 +20,8 @@ from tharsis.text.check import checked_tables
 from tharsis.text.decisions import noun
 from tharsis.text.errors import TextError
 from tharsis.text.lexicon import LANGUAGES
-from tharsis.text.names import cell_title, chip, chip_pieces, resource_noun, titles_of
+from tharsis.text.merge import together
+from tharsis.text.names import cell_title, chip_pieces, resource_noun, titles_of
 from tharsis.text.pending import sourced
 from tharsis.text.pieces import Piece, plain
 
@@ -45,17 +46,13 @@ def prompt_pieces(state: State, ask: Ask, language: str, names: Sequence[str]) -
     return speaker(state, ask, language, names).prompt()
 
 
-def area_option(rules: Ruleset, cell: int, language: str) -> str:
-    """An area to choose, with what it brings."""
-    return chip(area_phrase(rules, cell), language, titles_of(rules, ()), rules.game)
-
-
-def area_phrase(rules: Ruleset, cell: int) -> Phrase:
-    """An area, with what it brings."""
+def area_phrase(rules: Ruleset, cell: int, around: Phrase | None = None) -> Phrase:
+    """An area, with what is printed on it and what the tiles around it bring."""
     bonus, where = rules.cell_bonus[cell], cell_title(rules, cell)
-    if bonus is None:
-        return Phrase("opt_area", where=where)
-    return Phrase("opt_area_bonus", where=where, e=bonus.phrase())
+    parts = [part for part in (None if bonus is None else bonus.phrase(), around) if part is not None]
+    return (
+        Phrase("opt_area_bonus", where=where, e=together(parts)) if parts else Phrase("opt_area", where=where)
+    )
 
 
 def speaker(state: State, ask: Ask, language: str, names: Sequence[str]) -> OptionText:
@@ -111,9 +108,13 @@ class OptionText:
         """What a card says of itself."""
         return at_home(phrase, self.s.rules.cards[number]) if number >= 0 else phrase
 
-    def area(self, cell: int) -> Phrase:
+    def area(self, cell: int, around: Phrase | None = None) -> Phrase:
         """An area, with what it brings."""
-        return area_phrase(self.s.rules, cell)
+        return area_phrase(self.s.rules, cell, around)
+
+    def bare_area(self, cell: int) -> Phrase:
+        """An area on which a tile brings nobody anything."""
+        return Phrase("opt_area", where=cell_title(self.s.rules, cell))
 
     def seat_option(self, seat: int) -> Phrase:
         """A player, nobody, or the neutral opponent of a solo game."""

@@ -8,6 +8,7 @@ from tharsis.games.mars.slots import FIRST_PLAYER
 from tharsis.games.mars.testing import MarsTable
 from tharsis.play.games import ruleset
 from tharsis.play.position import load
+from tharsis.text.labels import option_text
 
 GOVERNMENT = ("world-government",)
 
@@ -119,3 +120,10 @@ def test_a_position_may_begin_with_the_government() -> None:
         "phase": "world-government",
     }
     assert load(document).decisions()[0].frame.node.asks().verb == "government"
+
+
+def test_an_area_promises_nothing_where_the_tile_is_nobodys_deed(table: MarsTable) -> None:
+    table.produce()
+    table.answer("government oceans")
+    ask = table.state.decisions()[0]
+    assert "E4" in [option_text(table.state, ask, i, "en", ["Ana", "Bo"]) for i in range(len(ask.options))]
