@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from '@/ui/rows';
+import { parse, partsOf } from '@/ui/rows';
 
 describe('rows of icons', () => {
   it('puts neighbouring production into one box, losses above gains', () => {
@@ -18,5 +18,17 @@ describe('rows of icons', () => {
       { mark: '->' },
       { icon: 'res-card', any: true },
     ]);
+  });
+
+  it('breaks a line between effects, then between choices, never within one', () => {
+    const lines = (row: string): string[] | undefined =>
+      partsOf(parse(row.split(' ')))?.map((part) => part.map((p) => ('icon' in p ? p.icon : 'mark' in p ? p.mark : p.kind)).join(' '));
+    expect(lines('1 res-plants -> 7 res-mc or 1 res-steel -> 7 res-mc')).toEqual(['res-plants -> res-mc', 'or res-steel -> res-mc']);
+    expect(lines('tile-ocean ; 2 res-draw ; 5 res-plants or 4 res-animal *')).toEqual([
+      'tile-ocean',
+      'res-draw',
+      'res-plants or res-animal',
+    ]);
+    expect(lines('res-animal ; 3 res-plants')).toBeUndefined();
   });
 });

@@ -466,3 +466,5 @@ export function seatName(name: string, bot: string | null, seat: number): string
 
 export const provideTable = (table: Table): Table => setContext(KEY, table);
 export const useTable = (): Table => getContext<Table>(KEY);
+/** The same on pages that may have none. */
+export const findTable = (): Table | undefined => getContext<Table | undefined>(KEY);

@@ -46,6 +46,8 @@ const WIDEST = 172;
 /** So wide a card has room for its text too. */
 const TEXT = 232;
 const TEXT_WIDEST = 340;
+/** So wide a card has room for its requirement in its head. */
+export const ROOMY = 150;
 const SLIP = 130;
 const ROWS = 4;
 

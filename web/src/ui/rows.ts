@@ -1,8 +1,12 @@
 /** Rows of icons as the card texts give them: tokens, parsed into boxes to draw. See src/tharsis/text/icons.py. */
-export type Piece =
+export type Piece = (
   | { kind: 'amount'; n: string; icon: string; any: boolean; coin: boolean }
   | { kind: 'mark'; mark: string }
-  | { kind: 'prod'; lines: Piece[][] };
+  | { kind: 'prod'; lines: Piece[][] }
+) & {
+  /** It begins another effect than the piece before it. */
+  apart?: true;
+};
 
 const NUMBER = /^[-+±]?(\d+|X)$/;
 const MARKS = new Set([';', '/', 'or', '->', ':', 'if', '(', ')', 'steal', 'start', 'first']);
@@ -50,11 +54,16 @@ export function parse(row: string[]): Piece[] {
     ];
   const found: Piece[] = [];
   let box: Piece[] | null = null;
+  let apart = false;
+  const add = (piece: Piece): void => {
+    found.push(apart ? { ...piece, apart } : piece);
+    apart = false;
+  };
   const close = (): void => {
     if (!box) return;
     const loss = box.filter((p) => p.kind === 'amount' && p.n.startsWith('-'));
     const gain = box.filter((p) => !loss.includes(p));
-    found.push({ kind: 'prod', lines: [loss, gain].filter((line) => line.length > 0) });
+    add({ kind: 'prod', lines: [loss, gain].filter((line) => line.length > 0) });
     box = null;
   };
   const pieces = amounts(row);
@@ -71,11 +80,32 @@ export function parse(row: string[]): Piece[] {
       }
     }
     close();
-    if (piece.kind === 'mark' && piece.mark === ';') return;
-    found.push(piece);
+    if (piece.kind === 'mark' && piece.mark === ';') apart = true;
+    else add(piece);
   });
   close();
   return found;
+}
+
+/** Cut before each piece of this kind. */
+const cut = (pieces: Piece[], begins: (piece: Piece) => boolean): Piece[][] =>
+  pieces.reduce<Piece[][]>((parts, piece, i) => {
+    if (i === 0 || begins(piece)) parts.push([]);
+    parts.at(-1)?.push(piece);
+    return parts;
+  }, []);
+
+const isOr = (piece: Piece): boolean => piece.kind === 'mark' && piece.mark === 'or';
+
+/**
+ * What a line should keep together, where there is something to choose: "this or that" rather than "…, this" and "or that";
+ * and if even that is too long, each choice with what it brings. Null: one part.
+ */
+export function partsOf(pieces: Piece[]): Piece[][] | null {
+  if (!pieces.some(isOr)) return null;
+  const effects = cut(pieces, (piece) => piece.apart === true);
+  const parts = effects.length > 1 ? effects : cut(pieces, isOr);
+  return parts.length > 1 ? parts : null;
 }
 
 export const isHex = (icon: string): boolean => icon.startsWith('tile-') || icon === 'param-ocean';
