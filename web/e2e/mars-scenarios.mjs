@@ -55,7 +55,7 @@ export const timedGames = {
         .then((r) => r.commitment),
     );
     const n = await wholeGame(page, clickStep);
-    await page.waitForSelector('[data-seed]');
+    await page.waitForSelector('[data-seed]', { state: 'attached' });
     const seed = await page.textContent('[data-seed]');
     assert.match(seed ?? '', /^[0-9a-f]{16,}$/);
     assert.ok((await page.textContent('.endp'))?.includes(hash), 'the hash of the start is shown at the end');

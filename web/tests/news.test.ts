@@ -18,6 +18,8 @@ const doc = (log: LogLine[], result: object | null = null): TableDoc =>
   ({
     log: [{ n: 1, seat: 0, pieces: [{ text: 'I passed' }], parts: [] }, ...log],
     view: { world: { round: 3 } },
+    table: { seats: [{ resigned: false }] },
+    you: { ahead: null },
     result,
   }) as unknown as TableDoc;
 
@@ -39,5 +41,22 @@ describe('what a production brought', () => {
     expect(news.received).not.toBeNull();
     news.take(doc([brought], {}), me, plugin, false);
     expect(news.received).toBeNull();
+  });
+});
+
+describe('a turn that passed by', () => {
+  const passed: LogLine = { n: 2, seat: 0, pieces: [{ text: 'I passed' }], parts: [['note', 0, 'pass', 0, null]] };
+  const forced = (given: string[], ahead = false): boolean => {
+    const news = new News();
+    const before = { ...doc([]), you: { ahead: { label: 'pass', set: ahead } } } as TableDoc;
+    news.take(before, me, { ...plugin, passing: { note: 'pass', text: () => '' } }, false, given);
+    news.take(doc([passed]), me, { ...plugin, passing: { note: 'pass', text: () => '' } }, false, given);
+    return news.forced;
+  };
+
+  it('is told, unless I passed myself or had said so before', () => {
+    expect(forced(['action', 'project'])).toBe(true);
+    expect(forced(['action', 'pass'])).toBe(false);
+    expect(forced(['action', 'project'], true)).toBe(false);
   });
 });

@@ -270,6 +270,8 @@ export interface GamePlugin {
   production: string;
   /** Notes of the log that say nothing to who was away: a turn ended. */
   quiet: readonly string[];
+  /** The note of the log that somebody passed, and how to tell me that I did so without being asked. */
+  passing?: { note: string; text: () => string };
   /** Notes of the log that belong to the set-up of the game. */
   opening: readonly string[];
   /** Notes of the log that pass by on top of everything: a milestone was won. */

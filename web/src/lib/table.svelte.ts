@@ -325,8 +325,13 @@ export class Table {
   async #send(labels: Given[]): Promise<number> {
     const seq = this.doc?.seq ?? 0;
     const verbs = [this.decision?.verb ?? '', ...labels.flatMap((x) => (typeof x === 'string' ? (this.options.get(x)?.verb ?? []) : []))];
-    const { seq: last } = (await this.#client.order({ type: 'answer', seq, answers: labels })) as Ack;
-    this.given = [...this.given, ...verbs];
+    // Said before it is sent: what comes of it may be here before the acknowledgement.
+    const before = this.given;
+    this.given = [...before, ...verbs];
+    const { seq: last } = (await this.#client.order({ type: 'answer', seq, answers: labels }).catch((e: unknown) => {
+      this.given = before;
+      throw e;
+    })) as Ack;
     return Math.max(1, last - seq);
   }
 

@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte';
 import type { TableDoc, LogLine } from '@/lib/protocol/generated';
 import { sentence } from '@/lib/pieces';
 import type { GamePlugin } from '@/games/types';
-import { digestOf, hasPlayed, isAnnouncement, lastOwn, produced, type Digest, type Me } from './digest';
+import { digestOf, hasPassed, hasPlayed, isAnnouncement, lastOwn, produced, type Digest, type Me } from './digest';
 
 const KEY = Symbol('digest');
 const store = (table: string): string => `tharsis.turn.${table}`;
@@ -15,6 +15,9 @@ export class News {
   shown = $state.raw<Digest | null>(null);
   /** What a production has just brought me; it passes by itself. */
   received = $state.raw<{ chapter: number; gains: Record<string, number> } | null>(null);
+  /** I have passed without being asked, as nothing else was left to do; it passes by itself. */
+  forced = $state(false);
+  #ahead = false;
   /** Lines that everybody should hear, one after the other. */
   #announcements = $state.raw<LogLine[]>([]);
   readonly #once = new Set<string>();
@@ -31,22 +34,25 @@ export class News {
   #chapter = 0;
 
   /** The table has changed: what it brought me is shown, and then what the others did. */
-  take(doc: TableDoc, me: Me, plugin: GamePlugin, digest: boolean): void {
+  take(doc: TableDoc, me: Me, plugin: GamePlugin, digest: boolean, given: readonly string[] = []): void {
     if (!doc.view) return;
-    this.#receive(doc, me, plugin);
+    this.#receive(doc, me, plugin, given);
     this.#chapter = doc.view.world[plugin.chapter.slot] ?? 0;
     if (digest) this.#sumUp(doc, me, plugin);
   }
 
   /** Not on arrival: what was then is told by the digest. */
-  #receive(doc: TableDoc, me: Me, { production, announcements }: GamePlugin): void {
-    const seen = this.#seen;
+  #receive(doc: TableDoc, me: Me, { production, announcements, passing }: GamePlugin, given: readonly string[]): void {
+    const [seen, ahead] = [this.#seen, this.#ahead];
     this.#seen = doc.log.at(-1)?.n ?? -1;
+    this.#ahead = doc.you.ahead?.set ?? false;
     if (doc.result) this.received = null;
     if (seen === null || doc.result) return;
     const fresh = doc.log.filter((l) => l.n > seen);
     const gains = produced(fresh, me, production);
     if (gains) this.received = { chapter: this.#chapter, gains };
+    const own = given.at(-1) === passing?.note || ahead || doc.table.seats[me.seat]?.resigned;
+    if (passing && !own && hasPassed(fresh, me, passing.note)) this.forced = true;
     // A line may come again with more to tell: each is heard once.
     const heard = fresh.filter((l) => l.pieces.length > 0 && isAnnouncement(l, announcements) && !this.#once.has(sentence(l.pieces, [])));
     for (const { pieces } of heard) this.#once.add(sentence(pieces, []));
@@ -128,6 +134,7 @@ export function provideNews(news: News): News {
     return () => clearTimeout(timer);
   };
   $effect(() => (news.received ? soon(() => (news.received = null)) : undefined));
+  $effect(() => (news.forced ? soon(() => (news.forced = false)) : undefined));
   $effect(() => (news.announced ? soon(() => news.heard()) : undefined));
   return setContext(KEY, news);
 }

@@ -58,6 +58,10 @@ export const isHit = (line: LogLine, me: Me | null): boolean =>
 const hasNote = (line: LogLine, fits: (note: string, seat: unknown) => boolean): boolean =>
   line.parts.some(([is, seat, note]) => is === 'note' && fits(String(note), seat));
 
+/** Whether I passed in one of these lines. */
+export const hasPassed = (lines: LogLine[], me: Me, passing: string): boolean =>
+  lines.some((line) => hasNote(line, (note, seat) => note === passing && seat === me.seat));
+
 /** What a production brought me, the last one among these lines: what I gained until something else began. Null: there was none. */
 export function produced(lines: LogLine[], me: Me, production: string): Record<string, number> | null {
   const begins = (l: LogLine): boolean => hasNote(l, (note, seat) => note === production && (seat ?? me.seat) === me.seat);

@@ -67,6 +67,7 @@ export const plugin: GamePlugin = {
   chapter: { slot: 'generation', text: (n) => say('generation', { n }) },
   production: 'production',
   quiet: ['end-turn'],
+  passing: { note: 'pass', text: () => say('forced') },
   opening: ['corporation'],
   announcements: [],
   lastCall,

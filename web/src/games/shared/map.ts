@@ -18,6 +18,8 @@ export interface MapSpec {
   /** What is said of a free area beside its kind and its bonus. */
   notes(area: Area): string[];
   gains(area: Area, preview: Preview, seat: number): Gain[];
+  /** What an area is about, by the name of a term. */
+  term?(area: Area): string | undefined;
 }
 
 /** The kinds of areas, as the rules number them. */
