@@ -392,13 +392,13 @@ class NeighbourBonus(Node):
         self.writes = STOCKS
         self.instant = True
 
-    def brings(self, s: State, seat: int, cell: int) -> int:
+    def gain_at(self, s: State, seat: int, cell: int) -> int:
         """How much a tile on this area brings as the map is now."""
         beside = sum(1 for i in s.rules.neighbours[cell] if s.tile[i] == self.number)
         return beside * s.seats[seat][self.each.slot]
 
     def step(self, s: State, f: Frame) -> None:
-        n = self.brings(s, f.seat, f.arg())
+        n = self.gain_at(s, f.seat, f.arg())
         if n:
             s.add(f.seat, self.what.slot, n, f.card)
 

@@ -65,7 +65,9 @@ def place_option(t: OptionText, node: Place, x: int) -> Phrase:
     if node.bare:
         return t.bare_area(x)
     beside = node.tile.beside
-    n = beside.brings(t.s, t.seat, x) if isinstance(beside, NeighbourBonus) else 0
+    if not isinstance(beside, NeighbourBonus):
+        return t.area(x)
+    n = beside.gain_at(t.s, t.seat, x)
     return t.area(x, Phrase("gain", q=Amount(n, beside.what.noun)) if n else None)
 
 
