@@ -256,12 +256,13 @@ def test_influence(table: TurmoilTable) -> None:
 # --- requirements -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("T-057", "T-058", "T-047")
+@pytest.mark.rule("T-057", "T-058", "T-047", "T-042")
 def test_a_party_in_power_or_two_delegates_there(table: TurmoilTable) -> None:
     table.p1.holds("Sponsored Mohole")
     assert not table.p1.can_play("Sponsored Mohole")
     assert [r.pattern for r in table.p1.why_not("Sponsored Mohole")] == ["party_not_ruling"]
     table.has_delegates(0, "Kelvinists", 1)
+    table.chairs(0)  # the chair is no party
     assert not table.p1.can_play("Sponsored Mohole")
     table.has_delegates(0, "Kelvinists", 1)  # the leader counts
     assert table.p1.can_play("Sponsored Mohole")

@@ -14,9 +14,11 @@ from rich.console import Console
 from tharsis.bots.base import Budget
 from tharsis.bots.evaluation import evaluator_for
 from tharsis.bots.make import bot_named
+from tharsis.bots.table import choice
 from tharsis.cli.screen.of_game import view_of
 from tharsis.games.mars.turmoil.catalogue import events, parties
-from tharsis.games.mars.turmoil.components import COMING, NEUTRAL
+from tharsis.games.mars.turmoil.committee import leader
+from tharsis.games.mars.turmoil.components import COMING, NEUTRAL, PARTIES
 from tharsis.games.mars.turmoil.events import EVENTS
 from tharsis.games.mars.turmoil.testing import TurmoilTable
 from tharsis.kernel.core import State
@@ -195,6 +197,22 @@ def test_bots_see_what_the_committee_is_worth(table: TurmoilTable) -> None:
     before = evaluator.judge(table.state)
     table.has_delegates(0, "Unity", 2)
     assert evaluator.judge(table.state) > before
+
+
+@pytest.mark.parametrize(("money", "leads"), [(10, 1), (9, 0)])
+def test_in_the_last_generation_bots_send_two_delegates_for_a_lead(
+    table: TurmoilTable, money: int, leads: int
+) -> None:
+    """Every party has a leader: one delegate alone brings nothing."""
+    table.set(temperature=8, oxygen=14, oceans=9)
+    for party in PARTIES:
+        table.has_delegates(1, party.name, 1)
+    table.p1.has(mc=money, lobby=0)
+    table.open_turn(0)
+    bot = bot_named("greedy", 0, table.state.rules, 1)
+    while (ask := table.state.ask_of(0)) is not None:
+        table.answer(table.labels(0)[choice(table.state, ask, bot)])
+    assert sum(leader(table.state, party.number) == 0 for party in PARTIES) == leads
 
 
 def test_a_greedy_game_goes_on() -> None:
