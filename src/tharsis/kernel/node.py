@@ -149,6 +149,10 @@ class Node(Shared):
         """Whether anything may pay it: which, a preview leaves to the player."""
         return False
 
+    def gives_cards(self, s: State, f: Frame) -> Phrase | None:
+        """What it says where it asks which cards are given for a price: which, a preview leaves to the player."""
+        return None
+
     def mark_after(self) -> str:
         """The mark between its icons and those of what follows: an arrow if it is paid for that."""
         return ";"

@@ -86,13 +86,27 @@ def plain(x: Pending, world: State, acting: int) -> Pending:
 
 
 def pay_through(world: State, seat: int) -> tuple[list[Pending], set[int]]:
-    """Answer questions of payment in the cheapest way. Where any resource will do, the choice is left to the player:
-    what is to be given, and the entries of the log that tell what was given here."""
+    """Answer questions of payment in the cheapest way. Where any resource or any card will do, the choice is left to the
+    player: what is to be given, and the entries of the log that tell what was given here."""
     paying: list[Pending] = []
     entries: set[int] = set()
-    while (ask := world.ask_of(seat)) is not None and (choice := cheapest(world, ask)) >= 0:
-        if ask.frame.node.pays_freely():
-            paying.append(Pending(seat, ask.frame.node.phrase(), pays=True))
-            entries.add(0 if world.log is None else world.log.index + 1)
-        world.apply(seat, choice)
+    while (ask := world.ask_of(seat)) is not None:
+        node, before = ask.frame.node, -1 if world.log is None else world.log.index
+        choice, given = cheapest(world, ask), node.gives_cards(world, ask.frame)
+        if choice < 0 and given is None:
+            break
+        world.apply(seat, max(0, choice))
+        if node.pays_freely():
+            paying.append(Pending(seat, node.phrase(), pays=True))
+            entries.add(before + 1)
+        elif given is not None:
+            if not any(x.phrase.pattern == given.pattern for x in paying):
+                paying.append(Pending(seat, given, pays=True))
+            entries.update(e.index for e in given_up(events_after(world, before), seat))
     return paying, entries
+
+
+def given_up(events: list[Event], seat: int) -> list[Event]:
+    """What happened before the price was paid: cards went, and brought what pays it."""
+    paid = (n for n, e in enumerate(events) if e.kind == CHANGE and e.seat == seat and e.amount < 0)
+    return events[: next(paid, len(events))]

@@ -304,6 +304,8 @@ export interface GamePlugin {
   idle?(option: Option): boolean;
   /** How I say before my turn what I will answer when it comes. */
   ahead?(label: string): string;
+  /** What there is to choose, where that is no action. */
+  choice?(view: View): string | null;
   /** "action 1 of 2" */
   turnNote(view: View, decision: Decision | null): string;
   pick(doc: TableDoc): Pick | null;
@@ -320,6 +322,8 @@ export interface GamePlugin {
   also?(card: string): { label: string; icon: string; text: string }[];
   /** The first page of a phone, where no map is the place for a turn. */
   front?: { Page: Component<PanelProps>; text(): string; icon: string };
+  /** What the page with my own cards is called there, where "actions" is something else. */
+  mine?: { text(): string; icon: string };
   /** The move that sells cards of the hand, with its picture. */
   sell?: { label: string; icon: string };
   /** What a preview says of the price of a move, of what else it changes for a seat, and of the planet. */

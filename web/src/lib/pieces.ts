@@ -16,7 +16,7 @@ export const sentence = (pieces: readonly Piece[], names: readonly string[]): st
 export function goingOn(pieces: readonly Piece[], seat: number | null): Piece[] {
   const [first, next, ...rest] = pieces;
   if (!next || first?.seat !== seat) return [...pieces];
-  return [{ ...next, text: next.text.trimStart() }, ...rest];
+  return [{ ...next, text: next.text.replace(/^['’]s\s/, '').trimStart() }, ...rest]; // "Bo's TR rose": "TR rose"
 }
 
 /** With the signs around cards apart, which must not be parted from them at the end of a line. */

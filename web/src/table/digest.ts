@@ -92,13 +92,15 @@ export const isAnnouncement = (line: LogLine, announcements: readonly string[]):
 export const isQuiet = (line: LogLine, quiet: readonly string[]): boolean =>
   line.parts.length > 0 && line.parts.every(([what, , note]) => what === 'note' && quiet.includes(String(note)));
 
-/** The lines of the last move, whoever made it: what was done, and what came of it without naming who did it again. */
+/** The lines of the last move, whoever made it: what was done, and what came of it without naming who did it again.
+ * `quiet`: notes that begin no move. */
 export function lastMove(log: LogLine[], quiet: readonly string[]): LogLine[] {
   const lines = log.filter((l) => l.pieces.length > 0 && !isQuiet(l, quiet));
   const to = lines.map((l) => l.seat !== null).lastIndexOf(true);
   const seat = lines[to]?.seat;
   let from = to;
-  const isDeed = (l: LogLine | undefined): boolean => l?.parts.some(([what]) => what === 'note') ?? true;
+  const isDeed = (l: LogLine | undefined): boolean =>
+    l?.parts.some(([what, , note]) => what === 'note' && !quiet.includes(String(note))) ?? true;
   while (!isDeed(lines[from]) && lines[from - 1]?.seat === seat) from -= 1;
   return lines.slice(from, to + 1).map((l, i) => (i ? { ...l, pieces: goingOn(l.pieces, l.seat) } : l));
 }

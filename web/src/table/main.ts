@@ -67,5 +67,6 @@ export function mainButton(table: Table): MainButton {
   if (table.cells.size) return { text: t('act.chooseArea'), ready: false };
   if (onlyStop(table)) return stopping(table);
   if (!table.isMenu) return { text: t('act.choosePick'), ready: false };
-  return { text: t(canPlay(table) ? 'act.choose' : 'act.chooseAction'), ready: false };
+  const own = table.view && table.plugin?.choice?.(table.view);
+  return { text: own || t(canPlay(table) ? 'act.choose' : 'act.chooseAction'), ready: false };
 }

@@ -15,6 +15,7 @@ NOTE_PLAY: Final = VOCABULARY.note("play")  # a card; amount = what it cost
 NOTE_USE: Final = VOCABULARY.note("use")  # the action of a card
 NOTE_STANDARD: Final = VOCABULARY.note("standard")  # a standard action; amount = its place in the list
 NOTE_SELL: Final = VOCABULARY.note("sell")  # a card; amount = the M€ for it
+NOTE_PAID: Final = VOCABULARY.note("paid")  # after a sale; amount = the M€
 NOTE_FLIP: Final = VOCABULARY.note("flip")  # an ocean; the card is the tile
 NOTE_FLIP_AGAIN: Final = VOCABULARY.note("flip-again")  # the reward of the last ocean; the card is the tile
 NOTE_EXCHANGE: Final = VOCABULARY.note("exchange")  # cards of the set-up; amount = how many

@@ -209,8 +209,10 @@ class PlayCard(Node):
 
 def discount_slots(card: Card) -> list[int]:
     """The slots whose sum is taken off a card's price."""
-    found = [COST.slot, COST.until_next, PHASE_COST.slot]
+    found = [COST.slot, COST.until_next]
     found += [TAG_COST[tag.name].slot for tag in card.tags]
+    if card.kind == "automated":
+        found.append(PHASE_COST.slot)  # other colours are not played in that phase
     if card.kind == "event":
         found.append(EVENT_COST.slot)
     if card.cost >= DEAR:

@@ -36,12 +36,13 @@ def test_each_phase_has_its_colours(table: AresTable):
 
 @pytest.mark.rule("A-072", "A-069", "A-095")
 def test_who_chose_development_pays_3_less(table: AresTable):
-    table.p1.has(mc=20).holds("Mine", "Dusty Quarry", "Moss")
+    table.p1.has(mc=20).holds("Mine", "Dusty Quarry", "Moss", "Comet")
     table.p2.has(mc=20).holds("Lichen")
     table.phase("I", table.p1)
     assert table.p1.price("Mine") == 7
     assert table.p1.price("Dusty Quarry") == 0
     assert table.p2.price("Lichen") == 5
+    assert table.p1.price("Comet") == 25  # red: not played in this phase
 
 
 @pytest.mark.rule("A-076", "A-077")

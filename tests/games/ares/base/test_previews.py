@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tharsis.games.ares.testing import AresTable
+from tharsis.kernel.phrase import Amount
 from tharsis.play.preview import preview
 
 
@@ -31,3 +34,22 @@ def test_an_ocean_is_a_matter_of_chance(table: AresTable):
     table.phase("III")
     told = preview(table.state, 0, at(table, "standard ocean mc"))
     assert told.chance
+
+
+@pytest.mark.rule("A-082")
+def test_cards_that_must_be_sold_are_told_with_the_price(table: AresTable):
+    table.p1.has(mc=3).holds("Mine", "Moss", "Lichen", "Comet", "Birds")
+    table.phase("I")
+    told = preview(table.state, 0, at(table, "play mine"))
+    assert told.seats[0].costs == {"mc": 10}
+    assert told.seats[0].gains == {"steel": 2}
+    assert told.seats[0].losses == {}
+    assert [(x.phrase.pattern, x.pays) for x in told.then] == [("ares_sell_to_pay", True)]
+    assert told.then[0].phrase.slots["q"] == Amount(3, "card")
+    assert told.ways == []
+
+
+def test_nothing_is_told_of_a_sale_that_is_not_needed(table: AresTable):
+    table.p1.has(mc=10).holds("Mine", "Moss")
+    table.phase("I")
+    assert preview(table.state, 0, at(table, "play mine")).then == []

@@ -15,6 +15,7 @@ import BoardCorners from './BoardCorners.svelte';
 import Desk from './Desk.svelte';
 import { explain } from './explain';
 import Front from './Front.svelte';
+import { choosing } from './phases';
 import { pick } from './picks';
 import ResourceBar from './ResourceBar.svelte';
 import { say } from './strings';
@@ -75,12 +76,13 @@ export const plugin: GamePlugin = {
   ResourceBar,
   Desktop: Desk,
   front: { Page: Front, text: () => say('phase'), icon: 'ui-confirm' },
+  mine: { text: () => say('myCards'), icon: 'i-grid' },
   explain,
   seat: seatInfo,
   chapter: { slot: 'round', text: (n) => say('round', { n }) },
   section: 'phase',
   production: 'production',
-  quiet: [],
+  quiet: ['sell', 'paid'],
   opening: ['corporation', 'exchange'],
   announcements: ['end'],
   lastCall,
@@ -92,6 +94,7 @@ export const plugin: GamePlugin = {
   together: true,
   idle: ({ verb }) => verb === 'sell',
   obvious: ({ pattern }) => pattern === 'wrong_phase',
+  choice: (view) => (choosing(view) ? say('planning') : null),
   turnNote,
   pick,
   money: { slot: 'mc', word: resourceWord },

@@ -15,6 +15,7 @@ from tharsis.games.ares.notes import (
     NOTE_FLIP,
     NOTE_FLIP_AGAIN,
     NOTE_MARKER,
+    NOTE_PAID,
     NOTE_PHASE,
     NOTE_PLAY,
     NOTE_RISE,
@@ -74,6 +75,11 @@ def sold(log: LogReader, event: Event) -> Phrase:
     return Phrase("ares_log_sell", name=log.name(event), q=Amount(event.amount, MC.noun))
 
 
+def paid(log: LogReader, event: Event) -> Phrase:
+    """A price, where cards were sold for it."""
+    return Phrase("ares_log_paid", name=log.name(event), q=Amount(event.amount, MC.noun))
+
+
 def exchanged(log: LogReader, event: Event) -> Phrase | None:
     """Cards of the set-up, where there are any."""
     if not event.amount:
@@ -95,7 +101,8 @@ NOTES = {
     NOTE_PLAY: Note(played, acts=True, paid=True),
     NOTE_USE: Note(by_card("log_card_action"), acts=True),
     NOTE_STANDARD: Note(standard, acts=True, paid=True),
-    NOTE_SELL: Note(sold, paid=True),
+    NOTE_SELL: Note(sold),
+    NOTE_PAID: Note(paid, paid=True),
     NOTE_FLIP: Note(by_card("ares_log_flip")),
     NOTE_FLIP_AGAIN: Note(by_card("ares_log_flip_again")),
     NOTE_EXCHANGE: Note(exchanged),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.games.ares.components import HEAT, HEAT_VALUE, MC, SELL_VALUE
-from tharsis.games.ares.notes import NOTE_SELL
+from tharsis.games.ares.notes import NOTE_PAID, NOTE_SELL
 from tharsis.games.ares.verbs.needs import spent_for
 from tharsis.kernel.batch import UP, Batch
 from tharsis.kernel.core import PAYMENT, Count, Frame, Node, Ruleset, State
@@ -49,7 +49,8 @@ def purse(own: list[int], cards: int) -> int:
 class Pay(Node):
     """Pay M€, so much less for each of something. The number: what is to be paid, where that was worked out before.
 
-    Program: 0 how much heat; 1 which hand cards are sold for what is still missing (second number: where to go on).
+    Program: 0 how much heat; 1 which hand cards are sold for what is still missing (second number: where to go on;
+    third: 1 once a card was sold for it).
     """
 
     def __init__(self, n: int = 0, less: int = 0, per: Count | None = None) -> None:
@@ -101,8 +102,10 @@ class Pay(Node):
         missing = self.missing(s, f.seat, rest)
         if missing > 0:
             cards = self.left(s, f)
-            s.ask(f.with_args(BY_SALE, rest, f.arg(1)), cards[: len(cards) - missing + 1])
+            s.ask(f.with_args(BY_SALE, rest, f.arg(1), f.arg(2)), cards[: len(cards) - missing + 1])
         elif rest > 0:
+            if f.arg(2):
+                s.note(NOTE_PAID, f.seat, f.card, rest)
             s.add(f.seat, MC.slot, -rest, f.card)
 
     def missing(self, s: State, seat: int, rest: int) -> int:
@@ -128,13 +131,18 @@ class Pay(Node):
             return
         at = for_sale(s, f.seat, f.card).index(option)
         sell(s, f.seat, option)
-        s.push(f.with_args(BY_SALE, f.arg(), at))
+        s.push(f.with_args(BY_SALE, f.arg(), at, 1))
 
     def batch(self, s: State, f: Frame) -> Batch | None:
         if f.pc == WITH_HEAT:
             return None
         n = self.missing(s, f.seat, f.arg())
         return cards_taken(s, "sell", self.left(s, f), UP, n, n)
+
+    def gives_cards(self, s: State, f: Frame) -> Phrase | None:
+        if f.pc == WITH_HEAT:
+            return None
+        return Phrase("ares_sell_to_pay", q=Amount(self.missing(s, f.seat, f.arg()), "card"))
 
     def asks(self) -> Question:
         return Question("pay")
