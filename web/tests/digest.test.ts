@@ -125,6 +125,13 @@ describe('the last move', () => {
     expect(texts(before)).toEqual(['@ played Comet', 'raised the temperature']);
   });
 
+  it('is not begun by what is quiet, such as a card sold to pay', () => {
+    const played = line(3, 2, '@ played Moss', ['note', 2, 'play', 4]);
+    const sold = line(4, 2, '@ ended a turn', ['note', 2, 'end-turn', 0], ['change', 2, 'mc', 3]);
+    const rose = { ...line(5, 2, "@'s TR rose"), pieces: [{ text: '@', seat: 2 }, { text: "'s TR rose" }] };
+    expect(texts([...before, played, sold, rose])).toEqual(['@ played Moss', 'ended a turn', 'TR rose']);
+  });
+
   it('is one line where nothing began it', () => {
     expect(texts([...before, line(7, 1, '@ bought 2 cards')])).toEqual(['@ bought 2 cards']);
     expect(texts([])).toEqual([]);
