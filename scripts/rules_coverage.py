@@ -140,12 +140,12 @@ def table(coverage: Coverage) -> Iterator[str]:
     parts: dict[tuple[str, str], list[str]] = {}
     for rule, home in coverage.rules.items():
         parts.setdefault(home, []).append(rule)
-    yield f"{'rules':<8}{'part':<18}{'of':>5}{'cited':>7}{'n/a':>5}  gaps"
+    yield f"{'rules':<9}{'part':<18}{'of':>5}{'cited':>7}{'n/a':>5}  gaps"
     for (name, part), rules in sorted(parts.items()):
         missing = [rule for rule in rules if rule in gaps]
         out = sum(rule in coverage.not_digital for rule in rules)
         cited = len(rules) - len(missing) - out
-        yield f"{name:<8}{part:<18}{len(rules):>5}{cited:>7}{out:>5}  {' '.join(missing)}".rstrip()
+        yield f"{name:<9}{part:<18}{len(rules):>5}{cited:>7}{out:>5}  {' '.join(missing)}".rstrip()
 
 
 def main(arguments: list[str]) -> int:

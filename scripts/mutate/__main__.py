@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from mutate import reach as reaches
@@ -26,6 +27,7 @@ from rules_coverage import measure as measure_rules
 
 FOLDER = ROOT / "build" / "mutate"
 RESULTS = FOLDER / "results.jsonl"
+FACTS = "tests/contracts/test_facts.py"
 FEW = 25  # tests: below that, all others of the game are tried as well
 
 
@@ -88,7 +90,8 @@ def task(mutant: Mutant, reach: Reach, cited: dict[str, list[str]], budget: floa
     else:
         ordered = reach.ordered(reach.of_lines(mutant.file, *mutant.lines))
         if len(ordered) < FEW:  # what runs once for all tests, while rules are linked, counts for one
-            near = reach.of_lines(mutant.file, *around(mutant)), reach.of_folder(game_of(mutant))
+            facts = reach.of_file(FACTS) if is_data(mutant.path) else []
+            near = facts, reach.of_lines(mutant.file, *around(mutant)), reach.of_folder(game_of(mutant))
             for wider in near:
                 ordered += [i for i in reach.ordered(wider) if i not in ordered]
     names = [reach.tests[i] for i in ordered]
@@ -101,12 +104,12 @@ def nearness(test: str, mutant: Mutant) -> int:
     are; 3 for tests of the same game; 4 for the rest."""
     if names_it(test, mutant):
         return 0
-    if is_data(mutant) and test.startswith("tests/contracts/test_facts"):
+    if is_data(mutant.path) and test.startswith(FACTS):
         return 1
     if offers(mutant) and "test_label" in test:
         return 2
-    texts = test.startswith(("tests/golden/", "tests/text/", "tests/contracts/test_facts"))
-    if texts and (is_data(mutant) or speaks(mutant)):
+    texts = test.startswith(("tests/golden/", "tests/text/", FACTS))
+    if texts and (is_data(mutant.path) or speaks(mutant)):
         return 2
     return 3 if game_of(mutant) and test.startswith(f"tests/{game_of(mutant)}") else 4
 
@@ -126,9 +129,10 @@ def speaks(mutant: Mutant) -> bool:
     )
 
 
-def is_data(mutant: Mutant) -> bool:
+@cache
+def is_data(path: Path) -> bool:
     """Whether a file holds nothing but cards and the like."""
-    lines = mutant.path.read_text(encoding="utf-8").splitlines()
+    lines = path.read_text(encoding="utf-8").splitlines()
     return not any(line.startswith(("class ", "def ")) for line in lines)
 
 

@@ -77,6 +77,10 @@ class Reach:
                 mask |= int(tests, 16)
         return [i for i in range(len(self.tests)) if mask >> i & 1]
 
+    def of_file(self, file: str) -> list[int]:
+        """The tests in a file of tests."""
+        return [i for i, test in enumerate(self.tests) if test.split("::")[0] == file]
+
     def of_folder(self, folder: str) -> list[int]:
         """The tests that run any line of the files in a folder, and those that only look at what is there."""
         mask = self.mask(folder)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def hex_neighbours(rows: list[int]) -> list[list[int]]:
-    """For each area, in reading order: its neighbours clockwise from the upper left."""
+    """For each area, in reading order: the adjacent ones, clockwise from the upper left."""
     starts = [sum(rows[:r]) for r in range(len(rows))]
     found: list[list[int]] = []
     for r, width in enumerate(rows):

@@ -28,7 +28,7 @@ from tharsis.rules.vocabulary import (
 
 
 class Where:
-    """A rule of placement: the kind of area, and conditions on it and its neighbours."""
+    """A rule of placement: the kind of area, and conditions on it and on adjacent areas."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Where:
         return not self._around or self.allows_neighbours(s, seat, cell)
 
     def allows_neighbours(self, s: State, seat: int, cell: int) -> bool:
-        """The conditions on the areas around."""
+        """The conditions on adjacent areas."""
         around = s.rules.neighbours[cell]
         tile = s.tile
         if self.apart_from:

@@ -149,6 +149,7 @@ export class TableClient {
     };
   }
 
+  /** Retry with exponential backoff. */
   #reconnectLater(): void {
     const wait = Math.min(LONGEST, 400 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
     this.#tries += 1;
