@@ -272,6 +272,12 @@ def test_extreme_cold_fungus_brings_a_plant_instead(table: MarsTable) -> None:
     assert table.p1.on("Ants") == 0
 
 
+@pytest.mark.rule("M-009")
+def test_extreme_cold_fungus_alone_may_be_used_in_vain(table: MarsTable) -> None:
+    table.p1.has_played("Extreme-Cold Fungus").uses("Extreme-Cold Fungus", "alternative 2")
+    assert table.p1.change == {}
+
+
 @pytest.mark.rule("M-112")
 def test_the_card_that_search_for_life_reveals_is_seen_by_all(table: MarsTable) -> None:
     table.deck("Moss")
