@@ -9,7 +9,6 @@ python scripts/updates.py 0.1 --lively   the games are played on with some sense
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import sys
 import time
 from collections import Counter
@@ -162,17 +161,6 @@ def forget() -> None:
 
 
 # --- what becomes of tables -----------------------------------------------------------------------------------------------
-
-
-def some_of(path: Path, tables: list[str]) -> None:
-    """Leave only these tables in a database."""
-    db = sqlite3.connect(path)
-    marks = ",".join("?" * len(tables))
-    for name in ("snapshots", "events"):
-        db.execute(f"DELETE FROM {name} WHERE table_id NOT IN ({marks})", tables)
-    db.execute(f"DELETE FROM tables WHERE id NOT IN ({marks})", tables)
-    db.commit()
-    db.close()
 
 
 async def start_once(path: Path) -> None:

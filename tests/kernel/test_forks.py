@@ -75,6 +75,16 @@ class Stall(Node):
         return Option(VERBS[x])
 
 
+class Clearance(Stall):
+    """Who is done takes along all that is left."""
+
+    def answer(self, s: State, f: Frame, option: int) -> None:
+        if option == DONE:
+            s.add_world(f.seat, STORE, -s.world[STORE], -1)
+        else:
+            super().answer(s, f, option)
+
+
 class Vote(Node):
     """Put a card aside, in secret; then perhaps pay for it."""
 
@@ -166,6 +176,12 @@ def test_what_is_gone_is_not_offered_to_the_others_any_more(fair):
     assert [labels(match, seat) for seat in range(3)] == [["done", "draw", "give"]] * 3
     with pytest.raises(Refused, match="'take' is not one of the 3 options"):
         match.apply(1, "take")
+
+
+def test_what_goes_with_the_last_answer_of_a_seat_is_gone_for_all(fair):
+    match = fair(Clearance(waits=False))
+    answer(match, (0, "take"), (1, "done"))
+    assert [labels(match, seat) for seat in (0, 2)] == [["done", "draw", "give"]] * 2
 
 
 def test_who_is_not_touched_keeps_the_very_question(fair):

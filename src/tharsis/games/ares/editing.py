@@ -5,7 +5,7 @@ Used by positions as documents and by the table of the card tests; nothing here 
 
 from __future__ import annotations
 
-from tharsis.games.ares.components import EVENT, OCEANS, TRACKS
+from tharsis.games.ares.components import EVENT, OCEANS
 from tharsis.games.ares.round import Rounds
 from tharsis.games.ares.slots import CORPORATION, PHASE, PHASES, PHASES_CHOSEN
 from tharsis.games.ares.verbs.levels import recount
@@ -40,12 +40,6 @@ def put_oceans(s: State, n: int) -> None:
     while len(s.zones[FLIPPED]) > n:
         s.move(NOBODY, s.zones[FLIPPED][-1], OCEAN_TILES)
     s.world[OCEANS.slot] = n
-
-
-def remember_start(s: State) -> None:
-    """The board stood as it stands now when the phase began."""
-    for track in TRACKS:
-        s.world[track.at_start] = s.world[track.slot]
 
 
 def count_again(s: State, seat: int) -> None:

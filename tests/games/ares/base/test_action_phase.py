@@ -334,3 +334,9 @@ def test_special_resources_stay_on_their_cards(table: AresTable):
     assert table.p1.on("Tardigrades") == 4
     assert table.p1.score.cards == 1
     assert table.p1.score.tiebreak == 3  # the hand; resources on cards do not count
+
+
+def test_who_is_only_short_of_money_is_told_nothing_else(table: AresTable):
+    table.p1.has(mc=3).holds("Moss")
+    table.phase("III")
+    assert [reason.pattern for reason in table.p1.why_not("standard", "ocean mc")] == ["short_of"]

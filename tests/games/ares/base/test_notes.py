@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.ares.testing import AresTable
+from tharsis.text.log import log_lines
 
 
 def test_a_caretaker_works_on_when_it_is_as_warm_as_it_gets(table: AresTable):
@@ -132,3 +133,15 @@ def test_nobody_stops_a_rating(table: AresTable):
     table.phase("II")
     table.p1.plays("Bribed Committee")
     assert table.p1.amount("tr") == 101
+
+
+def test_a_conversion_is_told_without_what_it_takes(table: AresTable):
+    """The line of the standard action says what is spent."""
+    table.p1.has(heat=8).holds("Moss")
+    table.phase("III")
+    table.p1.standard("temperature heat")
+    told = [line.text for line in log_lines(table.state, "en", ["Ana", "Bo"])]
+    assert told[-2:] == [
+        "Ana used the standard action Temperature for heat",
+        "Ana raised the temperature 1 step",
+    ]

@@ -306,3 +306,21 @@ def test_a_corporation_counts_for_tags_and_works_the_whole_game(table: AresTable
     table.phase("II")
     table.p1.plays("Colonizer Training Camp")
     assert table.p1.gained(mc=-10, tr=1)
+
+
+def test_nothing_more_is_offered_to_lower_a_price_of_nothing(table: AresTable):
+    table.p1.has_played("Anaerobic Microorganisms", resources=2).has_played("Restructured Resources")
+    table.p1.has(mc=20, plants=1).holds("Power Plant", "Moss")
+    table.phase("I")
+    table.p1.acts("play power-plant")
+    assert table.labels(0) == ["lower anaerobic-microorganisms", "leave anaerobic-microorganisms"]
+    table.p1.answers("lower anaerobic-microorganisms")
+    assert "leave restructured-resources" not in table.labels(0)
+    assert (table.p1.amount("plants"), table.p1.amount("mc")) == (1, 20)
+
+
+def test_an_event_in_play_counts_as_an_event(table: AresTable):
+    table.p1.has(mc=20).has_played("Comet").holds("Venture Capitalism")
+    table.phase("I")
+    table.p1.plays("Venture Capitalism")
+    assert table.p1.amount("mc_production") == 1

@@ -378,3 +378,11 @@ def test_its_offer_may_be_paid_by_a_sale(table: AresTable):
     table.p1.plays("Lava Flows", "accept")
     assert table.p1.amount("tr") == 5 + 3
     assert table.p1.hand == []
+
+
+def test_helion_chooses_among_all_cards_for_what_heat_leaves_to_pay(table: AresTable):
+    table.p1.has_played("Helion").has(mc=10, heat=10).holds("Lava Flows", "Moss", "Lichen")
+    table.phase("II")
+    table.p1.acts("play lava-flows")
+    table.p1.answers("pay 4 heat")
+    assert table.labels(0) == ["sell moss", "sell lichen"]
