@@ -28,7 +28,7 @@ from rules_coverage import measure as measure_rules
 FOLDER = ROOT / "build" / "mutate"
 RESULTS = FOLDER / "results.jsonl"
 FACTS = "tests/contracts/test_facts.py"
-FEW = 60  # tests: below that, all others of the game are tried as well
+FEW = 25  # tests: below that, all others of the game are tried as well
 
 
 def arguments() -> argparse.Namespace:
@@ -192,7 +192,8 @@ def measured(tree: str) -> Reach:
 def tried(tasks: list[Task], workers: int) -> Iterator[tuple[Mutant, Verdict]]:
     """Every trial with its verdict, several at a time."""
     idle = [Warm() for _ in range(workers if any(task.functions for task in tasks) else 0)]
-    waiting, running = tasks[::-1], list[Running | WarmTrial]()
+    quick_last = sorted(tasks, key=lambda task: bool(task.functions))  # they are taken from the end
+    waiting, running = quick_last, list[Running | WarmTrial]()
     while waiting or running:
         while waiting and len(running) < workers:
             following = waiting.pop()
