@@ -23,7 +23,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from postgres import cluster, free_port, new_database
+from postgres import cluster, new_database
+from programs import free_port
 from tharsis.server.client import ServerRefused, call
 from tharsis.server.documents.delta import patch
 

@@ -5,30 +5,30 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import socket
+import signal
 import subprocess
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from uuid import uuid4
 
 import asyncpg
 
+from programs import children, provided, quiet_port
+
 
 def postgres_programs() -> Path | None:
     """Where initdb is; installed if it can be."""
-    for attempt in (1, 2):
+
+    def find() -> Path | None:
         found = shutil.which("initdb")
         if found:
-            return Path(found).parent
+            return Path(found).resolve().parent
         folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-        if folders:
-            return folders[-1].parent
-        if attempt == 1 and os.geteuid() == 0 and shutil.which("apt-get"):
-            environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-            for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "postgresql"]):
-                subprocess.run(command, env=environment, check=False, capture_output=True)
-    return None
+        return folders[-1].parent if folders else None
+
+    return provided(find, "postgresql")
 
 
 def as_postgres(command: list[str]) -> list[str]:
@@ -36,37 +36,118 @@ def as_postgres(command: list[str]) -> list[str]:
     return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else command
 
 
-def free_port() -> int:
-    """A port that nobody uses."""
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+class Cluster:
+    """A cluster in a folder. `inside`: the beginning of the command by which it runs elsewhere, as in a namespace."""
+
+    def __init__(
+        self,
+        programs: Path,
+        base: Path,
+        inside: list[str] | None = None,
+        listen: str = "127.0.0.1",
+        environment: dict[str, str] | None = None,
+    ) -> None:
+        self.programs = programs
+        self.base = base
+        self.inside = inside or []
+        self.listen = listen
+        self.environment = {**os.environ, **(environment or {})}
+        self.port = quiet_port()
+        self.data = base / "data"
+
+    def url(self, host: str = "127.0.0.1") -> str:
+        """Its first database."""
+        return f"postgresql://tharsis@{host}:{self.port}/postgres"
+
+    def make(self) -> None:
+        """Lay out an empty cluster. Whoever reaches it may do everything."""
+        init = [str(self.programs / "initdb"), "-D", str(self.data), "-U", "tharsis", "-A", "trust"]
+        subprocess.run(
+            as_postgres([*init, "-E", "UTF8", "--no-sync"]), check=True, capture_output=True, cwd="/"
+        )
+        if self.listen != "127.0.0.1":
+            with (self.data / "pg_hba.conf").open("a", encoding="utf-8") as file:
+                file.write("host all all 0.0.0.0/0 trust\n")
+
+    def control(self, *arguments: str, check: bool = True) -> bool:
+        """Run pg_ctl; whether it went well. Its output goes nowhere: a server that inherits a pipe keeps it open."""
+        command = [str(self.programs / "pg_ctl"), "-D", str(self.data), "-w", "-l", str(self.base / "log")]
+        quiet = subprocess.DEVNULL
+        done = subprocess.run(
+            [*self.inside, *as_postgres([*command, *arguments])],
+            check=check,
+            cwd="/",
+            stdout=quiet,
+            stderr=quiet,
+            env=self.environment,
+        )
+        return done.returncode == 0
+
+    def start(self) -> None:
+        """Start it, also after it was killed."""
+        own = "-c unix_socket_directories= -c max_connections=200"  # no socket file that a dead one leaves behind
+        options = f"-p {self.port} -c listen_addresses={self.listen} {own}"
+        self.control("-o", options, "start")
+
+    def is_up(self) -> bool:
+        """Whether it runs."""
+        return self.control("status", check=False)
+
+    def kill(self) -> None:
+        """End all its processes at once, as a power cut would."""
+        mark = self.data / "postmaster.pid"
+        first = int(mark.read_text(encoding="ascii").splitlines()[0])
+        os.kill(first, signal.SIGSTOP)  # so that it starts no further one
+        everyone = [first, *children(first)]
+        for process in everyone:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        while any(is_alive(process) for process in everyone):
+            time.sleep(0.01)
+        mark.unlink()  # where nobody buries the dead, the next one would take the first for alive
+
+    def remove(self) -> None:
+        """Stop it and throw it away."""
+        self.control("-m", "immediate", "stop", check=False)
+        shutil.rmtree(self.base, ignore_errors=True)
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process still runs; one that is dead and not yet buried does not."""
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    return False
 
 
 @contextmanager
-def cluster() -> Iterator[str | None]:
-    """A cluster that lives as long as it is needed: the URL of its first database; None if there can't be one."""
+def own_cluster(
+    base: Path | None = None,
+    inside: list[str] | None = None,
+    listen: str = "127.0.0.1",
+    environment: dict[str, str] | None = None,
+) -> Iterator[Cluster | None]:
+    """A cluster that lives as long as it is needed; None if there can't be one."""
     programs = postgres_programs()
     if programs is None:
         yield None
         return
-    base = Path(f"/tmp/tharsis-pg-{uuid4().hex[:8]}")
+    base = (base or Path("/tmp")) / f"tharsis-pg-{uuid4().hex[:8]}"
     base.mkdir()
     base.chmod(0o777)
-    port, data = free_port(), str(base / "data")
-    run = {"capture_output": True, "cwd": "/", "text": True}
-    init = [str(programs / "initdb"), "-D", data, "-U", "tharsis", "-A", "trust", "-E", "UTF8", "--no-sync"]
-    options = f"-p {port} -k {base} -c listen_addresses=127.0.0.1 -c max_connections=200"
-    control = [str(programs / "pg_ctl"), "-D", data, "-w", "-l", str(base / "log")]
+    found = Cluster(programs, base, inside, listen, environment)
     try:
-        subprocess.run(as_postgres(init), check=True, **run)  # type: ignore[call-overload]
-        # Its output goes nowhere: a server that inherits a pipe keeps it open.
-        start = as_postgres([*control, "-o", options, "start"])
-        subprocess.run(start, check=True, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        yield f"postgresql://tharsis@127.0.0.1:{port}/postgres"
+        found.make()
+        found.start()
+        yield found
     finally:
-        subprocess.run(as_postgres([*control, "-m", "immediate", "stop"]), check=False, **run)  # type: ignore[call-overload]
-        shutil.rmtree(base, ignore_errors=True)
+        found.remove()
+
+
+@contextmanager
+def cluster() -> Iterator[str | None]:
+    """The URL of the first database of such a cluster."""
+    with own_cluster() as found:
+        yield found.url() if found is not None else None
 
 
 def new_database(url: str) -> str:

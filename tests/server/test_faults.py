@@ -1,190 +1,265 @@
-"""The server is killed at random moments while games are played: no acknowledged answer is lost, none is done twice."""
+"""Processes die, databases die, lines are cut, disks fill up, clocks jump: no acknowledged answer is lost or done twice.
+
+The short form; `make soak` plays 200 games through each of them. `scripts/faults.py` has the players and the verdict.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import json
 import os
-import signal
-import socket
 import subprocess
-import sys
 import time
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from http.client import HTTPException
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from tempfile import mkdtemp
 
-from tharsis.server.client import ServerRefused, call
-from tharsis.server.store.open import store_for
-from tharsis.server.table import events as ev
+import pytest
 
-GAMES = int(os.environ.get("THARSIS_FAULT_GAMES", "10"))
-ANSWERS = int(os.environ.get("THARSIS_FAULT_ANSWERS", "40"))  # per game; 0: to the end
-AT_ONCE = 20
-GONE = (HTTPException, OSError, json.JSONDecodeError)
+from faults import ANSWERS, GAMES, Outcome, Server, judge, play_with, suffer
+from network import Network, network
+from postgres import Cluster, new_database, own_cluster
+from programs import provided
+from valkey import Valkey, valkey
 
-
-def quiet_port() -> int:
-    """A free port from which no connection is ever made: else a client that tries again could meet itself there."""
-    luck = Random()
-    while True:
-        port = luck.randrange(20_000, 32_000)
-        with socket.socket() as s, suppress(OSError):
-            s.bind(("127.0.0.1", port))
-            return port
+# Seconds within which tables go on at another process; the short form runs beside other tests on few cores.
+TAKEN_OVER = 5.0 if GAMES >= 100 else 20.0
+NO_POSTGRES = "PostgreSQL is not installed and can't be: no apt-get, or not root"
 
 
-class Victim:
-    """A server in a process of its own, killed and started again."""
-
-    def __init__(self, database: str) -> None:
-        self.port = quiet_port()
-        self.base = f"http://127.0.0.1:{self.port}"
-        self.database = database
-        self.process: subprocess.Popen[bytes] | None = None
-        self.deaths = 0
-
-    def start(self) -> None:
-        code = (
-            "import sys; from tharsis.server.config import Config; from tharsis.server.run import run; "
-            "c = Config(database=sys.argv[1], port=int(sys.argv[2]), snapshot=15); c.limits.enabled = False; "
-            "run(c, 'error')"
-        )
-        command = [sys.executable, "-c", code, self.database, str(self.port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.wait()
-
-    def wait(self) -> None:
-        end = time.monotonic() + 30
-        while time.monotonic() < end:
-            try:
-                call(self.base, "GET", "/healthz")
-                return
-            except (*GONE, ServerRefused):
-                time.sleep(0.02)
-        raise AssertionError("the server did not come up")
-
-    def kill(self) -> None:
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        self.deaths += 1
+def check(outcome: Outcome, what: str) -> None:
+    """Say what came out; nothing may be lost or doubled."""
+    print(f"{what}: {outcome}")
+    assert (outcome.lost, outcome.doubled) == (0, 0)
+    assert outcome.strikes >= 2
+    assert outcome.answers >= GAMES * min(ANSWERS, 10)
 
 
-class Player:
-    """Plays one solo game over HTTP and writes down what was acknowledged."""
-
-    def __init__(self, base: str, number: int) -> None:
-        self.base = base
-        self.luck = Random(number)
-        self.number = number
-        self.acknowledged: dict[int, tuple[str, str]] = {}  # event -> key, label
-        self.repeated = 0
-        self.error: BaseException | None = None
-        self.made: dict[str, Any] = {}
-
-    def persist(self, *arguments: Any, **query: Any) -> Any:
-        """Ask again until there is an answer."""
-        end = time.monotonic() + 60
-        while True:
-            try:
-                return call(self.base, *arguments, **query)
-            except ServerRefused as refused:
-                if refused.status != 503 or time.monotonic() > end:
-                    raise
-            except GONE:
-                if time.monotonic() > end:
-                    raise
-            time.sleep(0.05)
-
-    def play(self) -> None:
-        try:
-            self.run()
-        except BaseException as error:
-            self.error = error
-
-    def run(self) -> None:
-        body = {"game": "mars", "seats": [{"kind": "me"}]}
-        self.made = self.persist("POST", "/api/tables", body)
-        at, token = f"/api/tables/{self.made['table']}", self.made["token"]
-        state = self.persist("GET", f"{at}/state", None, token)
-        given = 0
-        while state["doc"]["decision"] and (not ANSWERS or given < ANSWERS):
-            label = self.luck.choice(state["doc"]["decision"]["options"])["label"]
-            key = f"{self.number}-{given}"
-            order = {"key": key, "seq": state["seq"], "answers": [label]}
-            done = self.persist("POST", f"{at}/answer", order, token)
-            assert done["seq"] not in self.acknowledged, "two answers share an event"
-            self.acknowledged[done["seq"]] = (key, label)
-            self.repeated += done.get("repeated", False)
-            given += 1
-            state = self.persist("GET", f"{at}/state", None, token)
-            assert state["seq"] >= done["seq"], "an acknowledged answer was lost"
-            assert state["doc"]["answers"] == given, "an answer was lost or doubled"
+@pytest.fixture
+def db() -> Iterator[Cluster]:
+    """A PostgreSQL that may be killed."""
+    with own_cluster() as found:
+        if found is None:
+            pytest.skip(NO_POSTGRES)
+        yield found
 
 
-async def stored_answers(database: str, players: list[Player]) -> list[list[ev.Answered]]:
-    """The answers of each game as the database has them."""
-    store = store_for(database)
-    await store.open()
-    try:
-        kept = [await store.load(player.made["table"]) for player in players]
-    finally:
-        await store.close()
-    found: list[list[ev.Answered]] = []
-    for table in kept:
-        assert table is not None, "a table was lost"
-        events = [ev.event_of(row.doc) for row in table.events]
-        found.append([event for event in events if isinstance(event, ev.Answered)])
-    return found
+def restarted(server: Server) -> None:
+    """A process that is killed, and started again."""
+    server.kill()
+    server.start()
 
 
-def differences(player: Player, stored: list[ev.Answered]) -> tuple[int, int]:
-    """How many acknowledged answers are lost, and how many are there that should not be."""
-    there = Counter((event.key, event.label) for event in stored)
-    acknowledged = Counter((f"0/{key}", label) for key, label in player.acknowledged.values())
-    return (acknowledged - there).total(), (there - acknowledged).total()
-
-
-def torment(victim: Victim, games: int, luck: Random) -> list[Player]:
-    """Kill the server again and again while the games are played, some at a time."""
-    players = [Player(victim.base, number) for number in range(games)]
-    with ThreadPoolExecutor(AT_ONCE) as pool:
-        running = [pool.submit(player.play) for player in players]
-        while not all(one.done() for one in running):
-            time.sleep(luck.uniform(0.05, 0.9))
-            if victim.deaths < max(6, games // 2) and not all(one.done() for one in running):
-                victim.kill()
-                victim.start()
-    for player in players:
-        if player.error is not None:
-            raise player.error
-    return players
-
-
-def test_no_acknowledged_answer_is_lost_when_the_server_is_killed(database: str, folder: Path) -> None:
-    victim = Victim(database)
-    victim.start()
-    try:
-        players = torment(victim, GAMES, Random(9))
-        victim.kill()
-    finally:
-        assert victim.process is not None
-        victim.process.kill()
-        victim.process.wait()
-    stored = asyncio.run(stored_answers(database, players))
-    wrong = [differences(player, events) for player, events in zip(players, stored, strict=True)]
-    lost, doubled = sum(a for a, _ in wrong), sum(b for _, b in wrong)
-    answers = sum(len(p.acknowledged) for p in players)
-    repeated = sum(p.repeated for p in players)
-    print(
-        f"{database.partition(':')[0]}: {GAMES} games, {victim.deaths} kills, {answers} answers acknowledged,"
-        f" {repeated} of them asked for again; {lost} lost, {doubled} doubled"
+def test_the_only_process_is_killed(database: str) -> None:
+    server = Server(database)
+    check(
+        suffer([server], lambda _: restarted(server), database),
+        f"one process on {database.partition(':')[0]} killed",
     )
-    assert (lost, doubled) == (0, 0)
-    assert victim.deaths >= 2
-    assert answers > 0
+
+
+def test_one_of_two_processes_is_killed(postgres: str) -> None:
+    url = new_database(postgres)
+    servers = [Server(url) for _ in range(2)]
+    outcome = suffer(servers, lambda luck: restarted(luck.choice(servers)), url)
+    check(outcome, "one of two processes killed")
+    assert outcome.longest < TAKEN_OVER
+
+
+def test_the_database_is_killed(db: Cluster) -> None:
+    url = new_database(db.url())
+
+    def strike(luck: Random) -> None:
+        db.kill()
+        time.sleep(luck.uniform(0, 0.5))
+        db.start()
+
+    check(suffer([Server(url) for _ in range(2)], strike, url), "PostgreSQL killed")
+
+
+@pytest.fixture
+def bus() -> Iterator[Valkey]:
+    """A Valkey or Redis that may be killed."""
+    with valkey() as found:
+        if found is None:
+            pytest.skip("neither Valkey nor Redis is installed, and can't be: no apt-get, or not root")
+        yield found
+
+
+def test_the_bus_of_news_is_killed(postgres: str, bus: Valkey) -> None:
+    url = new_database(postgres)
+
+    def strike(luck: Random) -> None:
+        bus.kill()
+        time.sleep(luck.uniform(0, 1))
+        bus.start()
+
+    outcome = suffer([Server(url, news=bus.url) for _ in range(2)], strike, url)
+    check(outcome, "Valkey killed")
+    assert outcome.longest < TAKEN_OVER
+
+
+# --- lines --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def machines() -> Iterator[Network]:
+    """Machines with lines that can be cut."""
+    with network() as found:
+        if found is None:
+            pytest.skip("network namespaces are not allowed here")
+        yield found
+
+
+def test_the_line_between_a_server_and_the_database_is_cut(machines: Network) -> None:
+    with own_cluster(inside=machines.inside("db"), listen="*") as db:
+        if db is None:
+            pytest.skip(NO_POSTGRES)
+        name = machines.do("db", lambda: new_database(db.url())).rpartition("/")[2]
+
+        def server(machine: str) -> Server:
+            url = db.url(machines.addresses[machine, "db"]).rpartition("/")[0] + f"/{name}"
+            return Server(url, machines.addresses["players", machine], machines.name(machine))
+
+        def strike(luck: Random) -> None:
+            machine = luck.choice(["one", "two"])
+            machines.cut("db", machine)
+            time.sleep(luck.uniform(0.5, 6))
+            machines.mend("db", machine)
+            time.sleep(luck.uniform(0.5, 2))
+
+        servers, here = [server("one"), server("two")], db.url().rpartition("/")[0] + f"/{name}"
+        outcome = machines.do("players", lambda: through(machines, servers, strike, here))
+        check(outcome, "line to PostgreSQL cut")
+        assert outcome.longest < TAKEN_OVER + 3
+
+
+def through(
+    machines: Network, servers: list[Server], strike: Callable[[Random], None], database: str
+) -> Outcome:
+    """The players are on a machine that does not reach the database: what is stored is read at that one."""
+    strikes, players = play_with(servers, strike)
+    return machines.do("db", lambda: judge(strikes, players, database))
+
+
+# --- disks --------------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def small_disk(megabytes: int) -> Iterator[Path]:
+    """A disk of that size."""
+    folder = Path(mkdtemp(prefix="tharsis-disk-"))
+    folder.chmod(0o755)
+    command = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tharsis-test", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(command, check=False, capture_output=True).returncode != 0:
+        pytest.skip("no small disk can be mounted here: not root, or not allowed")
+    folder.chmod(0o777)
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", "-l", str(folder)], check=True)
+        folder.rmdir()
+
+
+def fill(disk: Path) -> Path:
+    """Put so much on a disk that nothing more fits."""
+    file = disk / "filler"
+    with file.open("wb", buffering=0) as out:
+        for size in (1 << 20, 1 << 12, 1):
+            try:
+                while out.write(b"x" * size) == size:
+                    pass
+            except OSError:
+                continue
+    return file
+
+
+def full_for_a_while(disk: Path, luck: Random) -> None:
+    """Nothing fits any more, and then it does again."""
+    file = fill(disk)
+    time.sleep(luck.uniform(0.2, 1))
+    file.unlink()
+
+
+def test_the_disk_is_full() -> None:
+    with small_disk(16) as disk:
+        database = f"sqlite:{disk / 'tharsis.db'}"
+        outcome = suffer([Server(database)], lambda luck: full_for_a_while(disk, luck), database)
+        check(outcome, "disk full under SQLite")
+
+
+def test_the_disk_of_the_database_is_full() -> None:
+    with small_disk(256) as disk, own_cluster(disk) as db:
+        if db is None:
+            pytest.skip(NO_POSTGRES)
+        url = new_database(db.url())
+
+        def strike(luck: Random) -> None:
+            full_for_a_while(disk, luck)
+            if not db.is_up():  # it gives up where it can't even write its log
+                db.start()
+
+        check(suffer([Server(url)], strike, url), "disk full under PostgreSQL")
+
+
+# --- clocks -------------------------------------------------------------------------------------------------------------
+
+
+def fake_time() -> Path | None:
+    """The library that tells programs another time; installed if it can be."""
+
+    def find() -> Path | None:
+        return next(iter(sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))), None)
+
+    return provided(find, "faketime")
+
+
+class Clock:
+    """A clock that jumps. Time that goes by (`CLOCK_MONOTONIC`) is left alone, as a system does it."""
+
+    def __init__(self, library: Path, file: Path) -> None:
+        self.file = file
+        self.set("+0")
+        self.environment = {
+            "LD_PRELOAD": str(library),
+            "FAKETIME_TIMESTAMP_FILE": str(file),
+            "FAKETIME_CACHE_DURATION": "1",
+            "NO_FAKE_STAT": "1",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+        }
+
+    def set(self, offset: str) -> None:
+        """So far from the true time."""
+        new = self.file.with_suffix(".new")
+        new.write_text(offset, encoding="ascii")
+        new.chmod(0o644)
+        new.replace(self.file)
+
+
+@pytest.fixture
+def clocks(tmp_path: Path) -> list[Clock]:
+    """Three of them."""
+    library = fake_time()
+    if library is None:
+        pytest.skip("libfaketime is not installed and can't be: no apt-get, or not root")
+    return [Clock(library, tmp_path / f"clock{i}") for i in range(3)]
+
+
+def test_clocks_jump(clocks: list[Clock]) -> None:
+    """Those of two machines and of the database, each for itself."""
+    with own_cluster(environment=clocks[2].environment) as db:
+        if db is None:
+            pytest.skip(NO_POSTGRES)
+        url = new_database(db.url())
+        servers = [Server(url, environment=clock.environment) for clock in clocks[:2]]
+
+        def strike(luck: Random) -> None:
+            for clock in clocks:
+                clock.set(luck.choice(["+0", "+1h", "-1h", "+40d", "-40d", "+2.5s", "-2.5s"]))
+            time.sleep(1.5)  # until everybody has seen it
+            if luck.random() < 0.3:
+                restarted(luck.choice(servers))
+
+        outcome = suffer(servers, strike, url)
+        check(outcome, "clocks jump")
+        assert outcome.longest < TAKEN_OVER

@@ -12,7 +12,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from shutil import which
 
 import pytest
 
@@ -24,7 +23,8 @@ from tharsis.server.peers.leases import LASTS
 from tharsis.server.peers.open import news_for
 from tharsis.server.preflight import check_database
 from tharsis.server.store.postgres import PostgresStore
-from tharsis.server.testing import Running, catch_up, free_port
+from tharsis.server.testing import Running, catch_up
+from valkey import valkey
 
 Start = Callable[[Config], Running]
 SILENT = 600.0  # seconds between looks into the database: whatever is seen sooner was told
@@ -116,21 +116,16 @@ def test_a_word_of_a_newer_version_is_no_matter(start: Start, url: str) -> None:
 
 
 @pytest.fixture
-def valkey() -> Iterator[str]:
-    """A server of Valkey or Redis, where one is installed."""
-    program = which("valkey-server") or which("redis-server")
-    if program is None:
-        pytest.skip("neither Valkey nor Redis is installed")
-    port = free_port()
-    command = [program, "--port", str(port), "--save", "", "--appendonly", "no", "--dir", "/tmp"]
-    running = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    yield f"valkey://127.0.0.1:{port}"
-    running.terminate()
-    running.wait(20)
+def bus() -> Iterator[str]:
+    """A server of Valkey or Redis."""
+    with valkey() as found:
+        if found is None:
+            pytest.skip("neither Valkey nor Redis is installed, and can't be: no apt-get, or not root")
+        yield found.url
 
 
-def test_news_go_by_valkey_if_that_is_set(start: Start, url: str, valkey: str) -> None:
-    found = [start(Config(database=url, poll=SILENT, news=valkey)) for _ in range(2)]
+def test_news_go_by_valkey_if_that_is_set(start: Start, url: str, bus: str) -> None:
+    found = [start(Config(database=url, poll=SILENT, news=bus)) for _ in range(2)]
     until(lambda: all(server.hub.news.live for server in found))
     ana, bo = pair(found[0], found[1])
     catch_up(ana, bo)
@@ -177,6 +172,25 @@ def watcher_seq(client: TableClient) -> int:
     return client.seq
 
 
+def test_a_lease_ends_though_the_clock_of_the_database_was_set_back(url: str) -> None:
+    async def check() -> None:
+        one, other = PostgresStore(url), PostgresStore(url)
+        one.process, other.process = "one", "other"
+        await one.open()
+        await other.open()
+        try:
+            await one.lease(["a"], 3_600_000)  # what a lease of 3 seconds looks like an hour earlier
+            assert await other.overdue(10, LASTS) == ["a"]
+            assert await other.lease(["a"], LASTS) == {"a"}
+            assert await one.lease(["a"], LASTS) == set()
+            assert await one.overdue(10, LASTS) == []
+        finally:
+            await one.close()
+            await other.close()
+
+    asyncio.run(check())
+
+
 def test_a_lease_is_one_process_s_until_it_runs_out_or_is_given_back(url: str) -> None:
     async def check() -> None:
         one, other = PostgresStore(url), PostgresStore(url)
@@ -188,14 +202,14 @@ def test_a_lease_is_one_process_s_until_it_runs_out_or_is_given_back(url: str) -
             assert await other.lease(["a", "c"], 60_000) == {"c"}
             assert await one.lease(["a"], 1) == {"a"}  # renewed, for a moment only
             await asyncio.sleep(0.05)
-            assert await other.overdue(10) == ["a"]
+            assert await other.overdue(10, 60_000) == ["a"]
             assert await other.lease(["a"], 60_000) == {"a"}
             assert await one.lease(["a"], 60_000) == set()
             await other.let_go(["a", "b"])  # b is not its own
             assert await one.lease(["a"], 60_000) == {"a"}
             assert await other.lease(["b"], 60_000) == set()
             await one.leave()
-            assert sorted(await other.overdue(10)) == ["a", "b"]
+            assert sorted(await other.overdue(10, 60_000)) == ["a", "b"]
         finally:
             await one.close()
             await other.close()

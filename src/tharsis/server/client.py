@@ -40,16 +40,17 @@ def call(
     body: Any = None,
     token: str = "",
     headers: Doc | None = None,
+    patience: float = 40.0,
     **query: Any,
 ) -> Any:
-    """One HTTP request; what came back, or an error."""
+    """One HTTP request; what came back within so many seconds, or an error."""
     address = base.rstrip("/") + quote(path) + (f"?{urlencode(query, doseq=True)}" if query else "")
     data = None if body is None else json.dumps(body).encode()
     request = Request(address, data, {"content-type": "application/json", **(headers or {})}, method=method)
     if token:
         request.add_header("authorization", f"Bearer {token}")
     try:
-        with urlopen(request, timeout=40) as response:
+        with urlopen(request, timeout=patience) as response:
             content = response.read()
             kind = response.headers.get_content_type()
     except HTTPError as error:

@@ -89,7 +89,7 @@ class SharedLeases(Leases):
             await self.store.let_go(over)
         for table in await self.renew(needed):
             await wake(table)
-        for table in await self.store.overdue(MOST):
+        for table in await self.store.overdue(MOST, LASTS):
             if await self.take(table):
                 await wake(table)
 

@@ -49,9 +49,11 @@ LAST = "SELECT COALESCE(MAX(n), 0) FROM events"
 LEASE = """INSERT INTO leases (table_id, owner, until)
     SELECT unnest($1::text[]), $2, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $3
     ON CONFLICT (table_id) DO UPDATE SET owner = excluded.owner, until = excluded.until
-    WHERE leases.owner = excluded.owner OR leases.until < excluded.until - $3 RETURNING table_id"""
-OVERDUE = """SELECT table_id FROM leases
-    WHERE until < (extract(epoch FROM clock_timestamp()) * 1000)::bigint ORDER BY until LIMIT $1"""
+    WHERE leases.owner = excluded.owner OR leases.until NOT BETWEEN excluded.until - $3 AND excluded.until
+    RETURNING table_id"""
+# One that would last longer than any is taken was taken before the database's clock was set back.
+OVERDUE = """SELECT table_id FROM leases, (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms) AS now
+    WHERE until NOT BETWEEN now.ms AND now.ms + $2 ORDER BY until LIMIT $1"""
 LET_GO = "DELETE FROM leases WHERE owner = $1 AND table_id = ANY($2::text[])"
 LEAVE = "UPDATE leases SET until = 0 WHERE owner = $1"
 DELETE = (
@@ -294,9 +296,9 @@ class Store:
         """Take tables for so long, or keep them; those that this process has now."""
         return {str(row[0]) for row in await self._write(LEASE, tables, self.process, milliseconds)}
 
-    async def overdue(self, most: int) -> list[str]:
-        """Tables that nobody cares for, though somebody did."""
-        return [str(row[0]) for row in await self._read(OVERDUE, most)]
+    async def overdue(self, most: int, milliseconds: int) -> list[str]:
+        """Tables that nobody cares for, though somebody did. No lease is for more milliseconds than that."""
+        return [str(row[0]) for row in await self._read(OVERDUE, most, milliseconds)]
 
     async def let_go(self, tables: list[str]) -> None:
         """This process need not care for these tables any longer, and no other one must."""
