@@ -72,8 +72,9 @@ bench: $(STAMP) compiled ## measure the speed
 load: $(STAMP) ## tables and answers that a server holds, on SQLite and PostgreSQL
 	@$(PY) scripts/load.py $(ARGS)
 
-soak: $(STAMP) compiled ## many random games with every check on; a server killed in 200 games
-	@echo "soak: a server that is killed" && THARSIS_FAULT_GAMES=200 $(BIN)/pytest -q -s tests/server/test_faults.py
+soak: $(STAMP) compiled ## many random games with every check on; a server that suffers 200 games long, and 50,000 odd messages
+	@echo "soak: processes, databases, lines, disks and clocks that fail" && $(COMPILED) THARSIS_FAULT_GAMES=200 $(BIN)/pytest -q -s tests/server/test_faults.py
+	@echo "soak: odd messages" && $(COMPILED) THARSIS_ODD_MESSAGES=50000 $(BIN)/pytest -q -s tests/server/test_odd_messages.py
 	@$(BIN)/tharsis $$(ls build/compiled/tharsis/kernel/*.so >/dev/null 2>&1 && echo --compiled) soak $(ARGS)
 
 play: $(PLAYABLE) web ## play in the browser: starts a server and opens its page

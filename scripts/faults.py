@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from functools import partial
 from http.client import HTTPException
 from multiprocessing import get_context
+from multiprocessing.forkserver import ensure_running
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -84,6 +85,7 @@ class Server:
     ) -> None:
         self.settings = {"database": database, "host": host, "port": quiet_port(), **settings}
         self.base = f"http://{host}:{self.settings['port']}"
+        ensure_running()  # the nursery, before anybody goes into a namespace
         self.how = (self.settings, namespace, environment or {})
         self.process = NURSERY.Process(target=become_server, args=self.how)
 

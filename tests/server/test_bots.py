@@ -21,6 +21,7 @@ from tharsis.kernel.option import CARD, NUMBER, Option
 from tharsis.play.match import Match, new_game
 from tharsis.server import bot_machine
 from tharsis.server.config import Config
+from tharsis.server.logs import LOGGER
 from tharsis.server.preflight import check_settings
 from tharsis.server.table import bot_mind as thinking
 from tharsis.server.table import bot_places
@@ -41,6 +42,20 @@ def match() -> Match:
         decision = found.decisions()[0]
         found.apply(decision.seat, 0)
     return found
+
+
+def test_a_table_may_be_removed_while_a_bot_thinks(
+    start: Start, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = start(Config(database=f"sqlite:{folder / 't.db'}", bot_pause=0.1))
+    LOGGER.propagate = True
+    made = server.create({"kind": "me"}, {"kind": "bot", "bot": "random"})
+    table = server.hub.tables[made["table"]]
+    server.call("DELETE", f"/api/tables/{made['table']}", token=made["token"])
+    while table._bots is None or not table._bots.done():
+        time.sleep(0.01)
+    LOGGER.propagate = False
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 @pytest.mark.parametrize("workers", [0, 1])

@@ -155,6 +155,19 @@ def test_floods_of_empty_frames_are_cut_off(start: Start, folder: Path, frame: b
     assert server.call("GET", "/api/games")
 
 
+def test_a_text_that_is_none_is_refused_with_a_reason_and_no_error(
+    start: Start, folder: Path, errors: Callable[[], list[str]]
+) -> None:
+    server = limited(start, folder)
+    made = server.create(ME, public=True)
+    address = f"ws{server.base.removeprefix('http')}/api/tables/{made['table']}/ws"
+    with connect(address, ping_interval=None, close_timeout=1) as ws:
+        ws.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")
+        with pytest.raises(ConnectionClosed, match="a text is UTF-8"):
+            until_closed(ws)
+    assert errors() == []
+
+
 def test_who_does_not_read_a_reply_is_cut_off() -> None:
     class Transport:
         """A connection to nobody."""

@@ -383,7 +383,12 @@ class Table:
         await asyncio.sleep(self.pause(took))
         async with self.lock:
             now = self.seating
-            if now.match is None or now.since[seat] > seating.seq or seat not in now.bots_to_move():
+            if (
+                self.gone
+                or now.match is None
+                or now.since[seat] > seating.seq
+                or seat not in now.bots_to_move()
+            ):
                 return
             try:
                 for index in plan:
@@ -398,7 +403,7 @@ class Table:
         """A bot failed: a simpler one plays on for it, and the table is told; else it would wait for ever."""
         log("a bot failed", level="error", table=self.id, bot=name, error=problem)
         async with self.lock:
-            if self.seating.seats[seat].bot == name:
+            if not self.gone and self.seating.seats[seat].bot == name:
                 await self.forced([(ev.Replaced(seat=seat, bot=simpler_than(name), why=ev.FAILED), None)])
 
     def pause(self, took: float) -> float:

@@ -12,6 +12,7 @@ from tharsis.server.http.protocol import Gate
 SLICE = 4096  # bytes read before the frames in them are counted: at most some 700 of them
 WINDOW = 10.0  # seconds
 POLICY = 1008  # the close code for who does not keep to the rules
+NO_TEXT = 1007  # and for a text that is none
 
 
 class GuardedWebSocket(WebSocketsSansIOProtocol):
@@ -48,6 +49,14 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             super().handle_events()
 
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.fail(NO_TEXT, "a text is UTF-8")
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     def _count(self, frames: int) -> None:
         """So many more frames; too many of them end the connection."""
         now = self.loop.time()
@@ -61,3 +70,12 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
         else:
             self.transport.abort()
+
+
+def is_text(data: bytes) -> bool:
+    """Whether bytes are UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
