@@ -72,9 +72,10 @@ bench: $(STAMP) compiled ## measure the speed
 load: $(STAMP) ## tables and answers that a server holds, on SQLite and PostgreSQL
 	@$(PY) scripts/load.py $(ARGS)
 
-soak: $(STAMP) compiled ## many random games with every check on; a server that suffers 200 games long, and 50,000 odd messages
+soak: $(STAMP) compiled ## many random games with every check on; a server that suffers 200 games long, 50,000 odd messages, 20,000 pages compared
 	@echo "soak: processes, databases, lines, disks and clocks that fail" && $(COMPILED) THARSIS_FAULT_GAMES=200 $(BIN)/pytest -q -s tests/server/test_faults.py
 	@echo "soak: odd messages" && $(COMPILED) THARSIS_ODD_MESSAGES=50000 $(BIN)/pytest -q -s tests/server/test_odd_messages.py
+	@echo "soak: hidden things" && $(COMPILED) THARSIS_COMPARISONS=20000 $(BIN)/pytest -q -s tests/server/test_hidden_bytes.py
 	@$(BIN)/tharsis $$(ls build/compiled/tharsis/kernel/*.so >/dev/null 2>&1 && echo --compiled) soak $(ARGS)
 
 play: $(PLAYABLE) web ## play in the browser: starts a server and opens its page
