@@ -263,7 +263,7 @@ class Line:
         while True:
             event = self.next_event()
             if isinstance(event, Frame) and event.opcode == Opcode.TEXT:
-                message: Doc = json.loads(event.data)
+                message: Doc = json.loads(bytes(event.data))
                 return message
             if isinstance(event, Frame) and event.opcode == Opcode.CLOSE:
                 close = Close.parse(bytes(event.data))
