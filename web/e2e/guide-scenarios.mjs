@@ -1,6 +1,7 @@
 // Somebody who has never played: the first turns of each game by following the guide only, what explains itself, the rules
 // beside the table, the keys.
 import assert from 'node:assert/strict';
+import { EITHER, inBothThemes, onBothDevices, show } from './axe.mjs';
 import { clipped } from './clipped.mjs';
 import { LANGUAGES, speak } from './crowded.mjs';
 
@@ -126,6 +127,8 @@ export const guideScenarios = {
       await page.mouse.move(400, 330);
       await page.waitForSelector('.term', { state: 'detached' });
     }
+    await page.locator('.cref').first().hover();
+    await page.waitForSelector('.term .card');
     await page.keyboard.press('?');
     const keys = await page.textContent('[data-keys]');
     for (const key of ['Enter', 'U', '/', 'H', 'M']) assert.ok(keys?.includes(key), key);
@@ -136,5 +139,29 @@ export const guideScenarios = {
     assert.ok((await page.locator('[data-rules-panel] .pic').count()) > 3, 'pictures');
     await page.fill('[data-rules-panel] input', 'titanium');
     assert.ok((await page.locator('[data-rules-panel] article h2').count()) < 5, 'only what has the word');
+    await page.goto('/cards');
+    await page.locator('.cg .card [data-term]').first().hover();
+    await page.waitForSelector('.term');
+  },
+
+  'axe: the guide, the keys and the rules beside the table': async ({ open }) => {
+    const page = await open({ ...EITHER, language: 'ru' });
+    await page.goto('/');
+    const found = await inBothThemes(page, 'first visit');
+    await page.click('[data-welcome-learn]');
+    await page.waitForSelector(SHOWN);
+    found.push(...(await inBothThemes(page, 'guide')), ...(await onBothDevices(page, 'guide')));
+    await show(page, 'desktop');
+    await page.click('[data-guide-leave]');
+    for (const [key, selector] of [
+      ['?', '[data-keys]'],
+      ['i', '[data-rules-panel] article'],
+    ]) {
+      await page.keyboard.press(key);
+      await page.waitForSelector(selector);
+      found.push(...(await inBothThemes(page, selector)));
+      await page.keyboard.press('Escape');
+    }
+    assert.deepEqual(found, []);
   },
 };

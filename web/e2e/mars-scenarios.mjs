@@ -1,7 +1,7 @@
 // Terraforming Mars: whole games by clicks, keys and taps; a decision that is interrupted, taken back, looked back at.
 import assert from 'node:assert/strict';
 import { deltas, paints } from './budgets.mjs';
-import { clickStep, keyStep, newTable, stopStep, tabTo, toTable, waitState, wholeGame } from './driver.mjs';
+import { changed, clickStep, keyStep, mark, newTable, stopStep, tabTo, toTable, waitState, wholeGame } from './driver.mjs';
 import { paintTimes } from './telemetry.mjs';
 
 /** A bot has played the middle of a game. */
@@ -42,6 +42,32 @@ async function placing(page) {
   }
   await page.locator('.corner.bl button', { hasText: 'Aquifer' }).click();
   await page.waitForSelector('.hx.legal');
+}
+
+const MAIN = '.actions [data-main]';
+/** How high the main button stands. */
+const height = async (page) => Math.round((await page.locator(MAIN).boundingBox()).y);
+
+/** Each click in its place, and where the main button stood before each; it is a new position afterwards. */
+async function clicks(page, ...selectors) {
+  const before = await mark(page);
+  const heights = [];
+  for (const selector of selectors) {
+    heights.push(await height(page));
+    await page.locator(selector).first().click();
+  }
+  await changed(page, before);
+  return heights;
+}
+
+/** My turn, at its beginning, with a card to play. */
+async function freshTurn(page) {
+  const ready = async () =>
+    (await waitState(page)) === 'menu' &&
+    (await page.locator('[data-end][aria-disabled=true]').count()) > 0 &&
+    (await page.locator('.fan li.up').count()) > 0;
+  for (let i = 0; i < 12 && !(await ready()); i++)
+    await ((await waitState(page)) === 'menu' ? stopStep(page) : clickStep(page, { buy: 4 }));
 }
 
 /** These hold the budget of time. */
@@ -100,6 +126,8 @@ export const marsScenarios = {
     await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2) + 1);
     await page.keyboard.press('ArrowLeft');
     const tiles = await page.locator('.hx .waves, .hx .trees').count();
+    await page.locator('.side [data-term=res-mc]').first().hover();
+    await page.waitForSelector('.term');
     // The address is that of the moment, and the curve of the end page leads to others.
     await page.waitForFunction((n) => location.hash === `#at=${n}`, Math.floor(total / 2));
     await page.reload();
@@ -130,6 +158,40 @@ export const marsScenarios = {
       );
     }
     assert.deepEqual(small, []);
+  },
+
+  'a card is two clicks, a tile three, passing two; the main button stays where it is': async ({ open }) => {
+    const page = await open();
+    await toTable(page, '[data-solo]');
+    await freshTurn(page);
+    const stood = await clicks(page, '.corner.bl [data-deed="project aquifer"]', '.hx.legal', `${MAIN}:not(:disabled)`);
+    while ((await waitState(page)) !== 'menu') await clickStep(page);
+    stood.push(...(await clicks(page, '.fan li.up .hbtn', `${MAIN}:not(:disabled)`)));
+    await freshTurn(page);
+    stood.push(...(await clicks(page, '[data-pass]', `${MAIN}:not(:disabled)`)));
+    assert.equal(new Set(stood).size, 1, `the main button moves: ${stood.join(', ')}`);
+  },
+
+  'the list of all moves holds every move, and a pointer that rests chooses none': async ({ open }) => {
+    const page = await open();
+    await toTable(page);
+    await freshTurn(page);
+    const { doc } = await page.evaluate(() =>
+      fetch(`${location.pathname.replace('/t/', '/api/tables/')}/state?language=en`).then((r) => r.json()),
+    );
+    await page.mouse.move(500, 300);
+    await page.keyboard.press('/');
+    await page.waitForSelector('.palette');
+    const moves = page.locator('.palette [role=option]');
+    assert.equal(await moves.count(), doc.decision.options.length);
+    const chosen = () => page.locator('.palette [aria-selected=true]').getAttribute('id');
+    for (let i = 0; i < doc.decision.options.length; i++) {
+      assert.equal(await chosen(), `mv${i}`);
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('pass');
+    assert.equal(await chosen(), 'mv0', 'what is typed chooses the first that has it');
   },
 
   'reload in mid-decision': async ({ open }) => {

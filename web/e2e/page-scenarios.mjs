@@ -5,7 +5,7 @@ import { axe } from './axe.mjs';
 import { firstLoad, noScroll } from './budgets.mjs';
 import { fivePlayers, fullHand } from './crowded.mjs';
 import { diceDesktop, dicePhone, marsPhone } from './cut-off.mjs';
-import { diceSizes, marsSizes } from './sizes.mjs';
+import { diceSizes, everySize, marsSizes } from './sizes.mjs';
 import { clickStep, toTable, waitState } from './driver.mjs';
 
 const PHONE = { width: 360, height: 640, phone: true };
@@ -35,7 +35,12 @@ export const pageScenarios = {
 
   'nothing cut off: five players': async ({ open }) => fivePlayers(await open()),
 
-  'nothing cut off: more than twenty cards': async ({ open }) => fullHand(await open()),
+  'nothing cut off: more than twenty cards': async ({ open }) => {
+    const page = await open({ theme: 'light' });
+    const found = await fullHand(page);
+    await everySize(page, 'twenty cards');
+    return found;
+  },
 
   'nothing cut off: a phone': async ({ open }) => marsPhone(await open(PHONE)),
   'nothing cut off: The Dice Game on a phone': async ({ open }) => dicePhone(await open(PHONE)),

@@ -132,6 +132,17 @@ export async function diceSizes(page) {
   await sizes(page, { card: '[data-card]', ready: '.resbar, .tray' });
 }
 
+/** The same page in every size, as it is. */
+export async function everySize(page, what) {
+  const found = [];
+  for (const [width, height] of SIZES) {
+    await resize(page, width, height);
+    if (await page.locator('[data-page=hand]').count()) await page.click('[data-page=hand]');
+    found.push(...(await look(page, `${what} ${width}x${height}`)));
+  }
+  assert.deepEqual(found, []);
+}
+
 /** Who wants everything smaller or larger gets it, and still nothing is cut off. */
 async function sized(page) {
   await page.setViewportSize({ width: 1280, height: 720 });
