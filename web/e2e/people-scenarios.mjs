@@ -93,6 +93,7 @@ export const peopleScenarios = {
     await a.locator('.logp .pill').last().click();
     await a.fill('.say input', 'hello <b>there</b>');
     await a.keyboard.press('Enter');
+    await b.waitForSelector('.top [data-unread]');
     await b.locator('.logp .pill').last().click();
     await b.waitForFunction(() => document.querySelector('.chatl')?.textContent?.includes('hello <b>there</b>'));
   },

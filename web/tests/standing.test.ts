@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyone, front } from '@/games/shared/standing';
+import { everyone, front, leads } from '@/games/shared/standing';
 
 test('where there is no room, the leader and I are shown', () => {
   expect(front([20, 28, 22, 28, 30], 0)).toEqual([
@@ -32,4 +32,11 @@ test('who has nothing leads before who has less than that', () => {
     { seats: [1, 2], n: 0 },
     { seats: [0], n: -1 },
   ]);
+});
+
+test('I lead alone, level with others, and never with nothing', () => {
+  expect(leads([3, 1, 3], 0)).toBe(true);
+  expect(leads([3, 1, 3], 1)).toBe(false);
+  expect(leads([0, 0], 0)).toBe(false);
+  expect(leads([-1, 0], 1)).toBe(true);
 });

@@ -133,7 +133,7 @@ def test_the_log_of_heat_that_was_floaters(table):
     since = -1 if table.state.log is None else table.state.log.index
     table.p1.acts("convert-heat")
     told = [line.text for line in log_lines(table.state, "en", ["Ana", "Bea"], None, since)]
-    assert told[0] == "Ana converted 4 heat and 2 floaters into a step of temperature"
+    assert told[0] == "Ana spent 4 heat and 2 floaters to raise the temperature"
 
 
 def test_the_command_tiles_lists_them(capsys):
