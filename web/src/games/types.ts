@@ -233,8 +233,8 @@ export interface Drawer {
   note?(view: View, seat: number | null): string;
   /** The key that opens and closes it. */
   letter?: string;
-  /** Whether a decision is answered on it: then it opens by itself. */
-  asks?(decision: Decision): boolean;
+  /** Whether an answer to a question is given on it: then it opens by itself. */
+  answers?(option: Option): boolean;
 }
 
 /** What an expansion adds to its game: `part` in `games/<game>/<expansion>/index.ts`, at tables that play with it. */

@@ -6,6 +6,8 @@ const HAND = { wide: 480, high: 850, most: 1.25 };
 /** Below this the table is made of pages, one at a time or two side by side. The styles ask the same of the container `app`. */
 const NARROW = 960;
 const LOW = 600;
+/** Up to this height a large screen has to keep to what matters. */
+const TIGHT = 800;
 /** From this width on a page stands beside the map, or below it. */
 const TWO = 560;
 
@@ -13,6 +15,7 @@ interface Room {
   /** By how much everything is larger than it is drawn. */
   scale: number;
   phone: boolean;
+  low: boolean;
   /** Where the pages of a phone stand: in the place of the map, below it, or beside it. */
   pages: 'alone' | 'below' | 'beside';
 }
@@ -28,7 +31,7 @@ export function roomOf(wide: number, high: number, size: number): Room {
   const scale = size * Math.max(1, grown);
   const [w, h] = [wide / scale, high / scale];
   const pages = w < TWO ? 'alone' : w > h ? 'beside' : 'below';
-  return { scale, phone: small(w, h), pages };
+  return { scale, phone: small(w, h), low: h <= TIGHT, pages };
 }
 
 const now = (): Room => roomOf(innerWidth, innerHeight, settings.size);
@@ -45,6 +48,10 @@ addEventListener('resize', applySize);
 export const layout = {
   get phone(): boolean {
     return room.phone;
+  },
+  /** A screen with little height. */
+  get low(): boolean {
+    return room.low;
   },
   get pages(): Room['pages'] {
     return room.pages;

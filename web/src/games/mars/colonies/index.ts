@@ -39,7 +39,7 @@ export const part: GamePart = {
         const mine = seat === null ? undefined : panelOf(view)?.fleets[seat];
         return mine ? `${mine.ready}/${mine.fleets}` : '';
       },
-      asks: (decision) => !decision.menu && decision.options.some(({ verb, id }) => id && ON_TILES.includes(verb)),
+      answers: ({ verb, id }) => id !== '' && ON_TILES.includes(verb),
     },
   ],
   chips: (view, seat) => {

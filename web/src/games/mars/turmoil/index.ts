@@ -11,7 +11,7 @@ function explain(view: View, label: string, names: readonly string[]): Explanati
   const policy = policyOf(party.key);
   if (label === uses(party.key)) return { title: say('policy'), lines: [policy] };
   const leader = party.leader === null ? [] : [say('leader', { name: ownerName(party.leader, names) })];
-  return { title: partyName(party.key), lines: [...leader, `${say('whenRuling')}: ${bonusOf(party.key)}`, policy] };
+  return { title: partyName(party.key), lines: [...leader, bonusOf(party.key), policy] };
 }
 
 export const part: GamePart = {
@@ -23,7 +23,7 @@ export const part: GamePart = {
       title: () => say('title'),
       Panel: Turmoil,
       note: (view) => partyName(panelOf(view)?.ruling ?? ''),
-      asks: (decision) => !decision.menu && decision.options.some(({ id }) => partyOf(id)),
+      answers: ({ id }) => partyOf(id) !== undefined,
     },
   ],
   scoreParts: [{ key: 'committee', colour: 'var(--p3)', text: () => say('leaders') }],
