@@ -7,10 +7,13 @@ const ALWAYS = [
   [null, '.offline, [aria-busy=true]'], // whatever is clicked now is not heard
   ['pick', '.pickbox [data-done]'],
 ];
+/** An answer on the open board of an expansion. */
+const THERE = '.decide.short ~ .drawer :is(button.can, .can > button)[data-deed]';
 const STATES = [
   ['ready', '[data-main]:not(:disabled)'],
   ['cells', '.hx.legal, .corner.br li.can button'],
   ['options', '.decide .opt'],
+  ['there', THERE],
   ['menu', '[data-pass]:not(:disabled), [data-end]:not(:disabled)'],
 ];
 
@@ -103,6 +106,9 @@ export async function clickStep(page, { buy = 0, play = false, phone = false } =
     await page.click('[data-main]');
   } else if (state === 'options') {
     await page.locator('.decide .opt').first().click();
+    await page.click('[data-main]');
+  } else if (state === 'there') {
+    await page.locator(THERE).first().click();
     await page.click('[data-main]');
   } else await clickTurn(page, { play, phone });
   await changed(page, before);

@@ -1,31 +1,39 @@
 import type { View } from '@/lib/protocol/generated';
 import type { Explanation, GamePart } from '../../types';
 import Colonies from './Colonies.svelte';
-import { barsOf, nameOf, panelOf, textOf, type Tile } from './panel';
+import { barsOf, clauseOf, farthest, isTile, nameOf, panelOf } from './panel';
 import { say } from './strings';
 
 /** Questions that a tile answers: where to build, to trade, whose marker moves. */
 const ON_TILES = ['colony', 'trade', 'up', 'down'];
 
-const gives = (key: 'nowGives' | 'upGives' | 'ownersGet' | 'buildGives', tile: Tile, part: string | null): string =>
-  say(key, { text: textOf(tile.key, part) || say('nothing') });
+type Giving = 'nowGives' | 'upGives' | 'lastGives' | 'ownersGet' | 'buildGives';
+const gives = (key: Giving, text: string): string => say(key, { text: text || say('nothing') });
 
-/** A trade with a tile, or a colony there. */
+/** A trade with a tile, a colony there, or a tile that a question is about. */
 function explain(view: View, label: string): Explanation | null {
+  const [verb = '', key = ''] = label.split(' ');
   const tile = panelOf(view)?.tiles.find(({ trade, build }) => label === trade || label === build);
-  if (!tile) return null;
+  if (!tile) return verb === 'add-tile' && isTile(key) ? { title: nameOf(key), lines: promises(key) } : null;
   const name = nameOf(tile.key);
-  const owners = gives('ownersGet', tile, 'bonus');
+  const owners = gives('ownersGet', clauseOf(tile.key, 'bonus'));
   if (label === tile.build) {
-    const lines = [gives('buildGives', tile, 'build'), owners, ...barsOf(view, tile.key, 'build')];
+    const lines = [gives('buildGives', clauseOf(tile.key, 'build')), owners, ...barsOf(view, tile.key, 'build')];
     return { title: say('buildAt', { name }), lines };
   }
-  const up = tile.last ? [] : [gives('upGives', tile, tile.income_up)];
+  const up = tile.last ? [] : [gives('upGives', clauseOf(tile.key, tile.income_up))];
   return {
     title: say('tradeAt', { name }),
-    lines: [gives('nowGives', tile, tile.income), ...up, owners, ...barsOf(view, tile.key, 'trade')],
+    lines: [gives('nowGives', clauseOf(tile.key, tile.income)), ...up, owners, ...barsOf(view, tile.key, 'trade')],
   };
 }
+
+/** What a tile that is not in play would be good for. */
+const promises = (key: string): string[] => [
+  gives('lastGives', farthest(key)),
+  gives('ownersGet', clauseOf(key, 'bonus')),
+  gives('buildGives', clauseOf(key, 'build')),
+];
 
 export const part: GamePart = {
   panels: [

@@ -40,6 +40,19 @@ export const nameOf = (key: string): string => itemOf(key)?.title ?? key;
 export const partOf = (key: string, part: string | null): Reward | null => (part === null ? null : (itemOf(key)?.parts[part] ?? null));
 export const textOf = (key: string, part: string | null): string => partOf(key, part)?.text ?? '';
 
+/** A part as words that go on after a colon. */
+export function clauseOf(key: string, part: string | null): string {
+  const text = textOf(key, part);
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+/** What the last step of a track brings. */
+export const farthest = (key: string): string => clauseOf(key, lastStep(itemOf(key)));
+const lastStep = (item: GuidePanelItem | undefined): string | null =>
+  Object.keys(item?.parts ?? {})
+    .filter((part) => part.startsWith('income_'))
+    .at(-1) ?? null;
+export const isTile = (key: string): boolean => itemOf(key) !== undefined;
+
 /** What stands against trading or building at a tile, in words. */
 export const barsOf = (view: View | null, key: string, what: 'trade' | 'build'): string[] =>
   (ownOf(view)?.tiles[key]?.[what] ?? []).map((part) => textOf(key, part)).filter(Boolean);
