@@ -91,7 +91,7 @@ async function toTheEnd(page, step, move, { turns, phone = false }) {
 /** It ended, and points of the committee are told. */
 async function scored(page) {
   await page.waitForSelector('.endp');
-  assert.match((await page.textContent('.endp')) ?? '', /Party leaders/);
+  assert.match((await page.textContent('.endp')) ?? '', /Committee/);
 }
 
 /** My turn. */

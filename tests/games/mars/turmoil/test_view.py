@@ -88,6 +88,15 @@ def test_the_panel_tells_the_committee(table: TurmoilTable) -> None:
     assert found["events"][1]["current"] == "reds"
 
 
+def test_what_one_more_delegate_would_lead_to_is_told(table: TurmoilTable) -> None:
+    table.has_delegates(1, "Reds", 1)
+    table.has_delegates(0, "Reds", 1)
+    told = view(table.state, 0)["own_panels"]["turmoil"]["sending"]
+    assert told["reds"] == {"leader": 0, "dominant": "reds", "influence": 2}
+    assert told["unity"] == {"leader": 0, "dominant": "reds", "influence": 1}
+    assert panel(table.state)["parties"][2]["leader"] == 1  # nothing has happened
+
+
 def test_the_forecast_is_what_then_happens(table: TurmoilTable) -> None:
     table.has_delegates(0, "Reds", 2)
     table.p1.owns("city", "r3c3", "r5c5")

@@ -8,6 +8,7 @@ from tharsis.games.mars.slots import FIRST_PLAYER, GENERATION, SOLO_GENERATIONS,
 from tharsis.games.mars.turmoil.committee import (
     available,
     delegates,
+    enter,
     influence,
     leader,
     size,
@@ -66,6 +67,10 @@ class Committee(Standings):
     def panels(self, s: State) -> dict[str, Doc]:
         return {"turmoil": panel(s)}
 
+    def own_panels(self, s: State, seat: int) -> dict[str, Doc]:
+        sending = {key: sending_doc(s, seat, party) for party, key in enumerate(PARTY_KEYS)}
+        return {"turmoil": {"sending": sending}}
+
     def panel_items(self, rules: Ruleset) -> dict[str, list[PanelItem]]:
         found = [
             PanelItem(
@@ -104,6 +109,18 @@ class Committee(Standings):
         if after.world[CHAIRMAN] == seat != before.world[CHAIRMAN]:
             found.append(Phrase("news_chairman"))
         return found
+
+
+def sending_doc(s: State, seat: int, party: int) -> Doc:
+    """What one more delegate in a party would lead to: its leader, the dominant party, the player's influence."""
+    trial = s.clone()
+    trial.drop_work()
+    enter(trial, party, seat)
+    return {
+        "leader": owner_doc(leader(trial, party)),
+        "dominant": PARTY_KEYS[trial.world[DOMINANT]],
+        "influence": influence(trial, seat),
+    }
 
 
 def panel(s: State) -> Doc:

@@ -1,6 +1,6 @@
 import type { View } from '@/lib/protocol/generated';
 import type { Explanation, GamePart } from '../../types';
-import { bonusOf, ownerName, panelOf, partyName, partyOf, policyOf, sends, uses } from './panel';
+import { bonusOf, ownerName, panelOf, partyName, partyOf, policyOf, sendingOf, sends, uses } from './panel';
 import { say } from './strings';
 import Turmoil from './Turmoil.svelte';
 
@@ -10,8 +10,11 @@ function explain(view: View, label: string, names: readonly string[]): Explanati
   if (!party) return null;
   const policy = policyOf(party.key);
   if (label === uses(party.key)) return { title: say('policy'), lines: [policy] };
-  const leader = party.leader === null ? [] : [say('leader', { name: ownerName(party.leader, names) })];
-  return { title: partyName(party.key), lines: [...leader, bonusOf(party.key), policy] };
+  const then = sendingOf(view, party.key);
+  const outcome = then
+    ? [say('sent', { name: ownerName(then.leader, names), party: partyName(then.dominant), n: then.influence })]
+    : [];
+  return { title: partyName(party.key), lines: [...outcome, bonusOf(party.key), policy] };
 }
 
 export const part: GamePart = {

@@ -49,9 +49,18 @@ export interface Panel {
   forecast: Forecast | null;
 }
 
+/** What one more delegate of mine in a party would lead to. */
+export interface Sending {
+  leader: Owner;
+  dominant: string;
+  influence: number;
+}
+
 const NAME = 'turmoil';
 
 export const panelOf = (view: View | null): Panel | null => (view?.panels[NAME] as Panel | undefined) ?? null;
+export const sendingOf = (view: View, party: string): Sending | undefined =>
+  (view.own_panels[NAME] as { sending: Record<string, Sending> } | undefined)?.sending[party];
 export const partyOf = (key: string): GuidePanelItem | undefined => catalogue.guide?.panels[NAME]?.find((item) => item.key === key);
 export const partyName = (key: string): string => partyOf(key)?.title ?? key;
 const partText = (key: string, part: string): string => partyOf(key)?.parts[part]?.text ?? '';
