@@ -214,6 +214,7 @@ def link_names(rules: Ruleset, words: Vocabulary, modules: list[str]) -> None:
     rules.tile_names = [tile.name for tile in words.tiles]
     rules.tiles = in_play(words.tiles, modules)
     rules.notes = [note.name for note in words.notes]
+    rules.begins = [note.begins for note in words.notes]
     tags = [words.tags[number] for number in in_play(words.tags, modules)]
     rules.tags = [name.tag for name in tags]
     rules.wild_slots = [name.tag.slot for name in tags if name.wild]

@@ -144,6 +144,7 @@ class Ruleset(Shared):
         self.tile_names: list[str] = []
         self.tiles: list[int] = []
         self.notes: list[str] = []
+        self.begins: list[bool] = []  # by note: with it a part of the round begins
         self.tags: list[Tag] = []
         self.subjects: list[int] = []  # of each kind of occurrence: how many it can happen to
         self.chances: list[Chance] = []

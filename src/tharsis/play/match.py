@@ -116,10 +116,11 @@ class Match:
         self._check_seat(seat)
         return blocked(self.state, seat)
 
-    def preview(self, seat: int, answer: int | str) -> Preview:
-        """What an answer would cost and bring, and to whom. Nothing changes."""
+    def preview(self, seat: int, answer: int | str, whole: bool = True) -> Preview:
+        """What an answer would cost and bring, and to whom; `whole`: also what the round does by itself after an answer in
+        the middle of something. Nothing changes."""
         index = index_of(labels_of(self.state, ask_of(self.state, seat)), answer)
-        return preview(self.state, seat, index)
+        return preview(self.state, seat, index, whole)
 
     # --- answering ----------------------------------------------------------------------------------------------------
 

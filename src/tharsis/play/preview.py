@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tharsis.kernel.core import EVERYONE, MOVE, NOBODY, Event, State
+from tharsis.kernel.core import EVERYONE, MOVE, NOBODY, NOTE, Event, State
 from tharsis.kernel.errors import Refused
 from tharsis.kernel.option import CELL
 from tharsis.kernel.phrase import Phrase
@@ -59,8 +59,11 @@ class Preview:
     area: bool = False
 
 
-def preview(s: State, seat: int, index: int) -> Preview:
-    """What the seat's option at this index would do. The state stays as it is."""
+def preview(s: State, seat: int, index: int, whole: bool = True) -> Preview:
+    """What the seat's option at this index would do. The state stays as it is.
+
+    Not `whole`: an answer in the middle of something is not told what the round does by itself afterwards.
+    """
     ask = s.ask_of(seat)
     if ask is None:
         raise Refused(f"seat {seat} has nothing to decide now")
@@ -81,6 +84,8 @@ def preview(s: State, seat: int, index: int) -> Preview:
         same = common(events, other.events)
         found.chance = found.chance or same < max(len(events), len(other.events))
         events = events[:same]
+    if not whole and not is_menu(ask):
+        events = events[: round_goes_on(s, events)]
     paid = price_of(events, seat) if is_menu(ask) else 0
     tally(found, trials[0].world, seat, events, paid, s.forked)
     if not secret:
@@ -90,6 +95,12 @@ def preview(s: State, seat: int, index: int) -> Preview:
         found.area = not found.chance and asks_area(trials[0].world, seat)
     found.wasted = is_wasted(found, seat)
     return found
+
+
+def round_goes_on(s: State, events: list[Event]) -> int:
+    """How many of these events come before the next part of the round begins."""
+    begins = s.rules.begins
+    return next((i for i, e in enumerate(events) if e.kind == NOTE and begins[e.subject]), len(events))
 
 
 def asks_area(world: State, seat: int) -> bool:

@@ -220,7 +220,7 @@ class Screen:
     def preview(self, match: Match, option: int, text: str) -> None:
         """What an option would bring."""
         assert self.r.seat is not None
-        found = match.preview(self.r.seat, option)
+        found = match.preview(self.r.seat, option, whole=False)
         self.show(Text(self.r.word("preview_of", option=text), style="bold"))
         self.show(*[Padding(line, (0, 0, 0, 2)) for line in PreviewText(match.state, found, self.r).lines()])
 

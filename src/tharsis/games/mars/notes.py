@@ -6,7 +6,7 @@ from typing import Final
 
 from tharsis.games.mars.components import VOCABULARY
 
-NOTE_GENERATION: Final = VOCABULARY.note("generation")  # begins; amount = its number
+NOTE_GENERATION: Final = VOCABULARY.note("generation", begins=True)  # begins; amount = its number
 NOTE_PASS: Final = VOCABULARY.note("pass")
 NOTE_END_TURN: Final = VOCABULARY.note("end-turn")
 NOTE_PLAY: Final = VOCABULARY.note("play")  # a card; amount = what it cost
@@ -18,6 +18,6 @@ NOTE_PLANTS: Final = VOCABULARY.note("convert-plants")
 NOTE_HEAT: Final = VOCABULARY.note("convert-heat")
 NOTE_CLAIM: Final = VOCABULARY.note("mark-area")  # amount = the cell
 NOTE_CORPORATION: Final = VOCABULARY.note("corporation")  # revealed
-NOTE_PRODUCTION: Final = VOCABULARY.note("production")  # the production phase
-NOTE_END: Final = VOCABULARY.note("end")  # the game is over after this generation
+NOTE_PRODUCTION: Final = VOCABULARY.note("production", begins=True)  # the production phase
+NOTE_END: Final = VOCABULARY.note("end", begins=True)  # the game is over after this generation
 NOTE_SELL: Final = VOCABULARY.note("sell")  # amount = cards sold

@@ -131,7 +131,7 @@ def menu_doc(s: State, seat: int, language: str, names: list[str]) -> list[schem
 
 def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]) -> schema.Preview:
     """What one option would do."""
-    found, rules = preview(s, seat, index), s.rules
+    found, rules = preview(s, seat, index, whole=False), s.rules
     doc = asdict(found)
     for throw, told in zip(found.chances, doc["chances"], strict=True):
         told["text"] = throw_text(rules, throw, language)

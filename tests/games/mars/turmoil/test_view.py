@@ -22,6 +22,7 @@ from tharsis.games.mars.turmoil.components import COMING, NEUTRAL, PARTIES
 from tharsis.games.mars.turmoil.events import EVENTS
 from tharsis.games.mars.turmoil.testing import TurmoilTable
 from tharsis.kernel.core import State
+from tharsis.play.preview import preview
 from tharsis.play.setup import set_up
 from tharsis.play.view import view
 from tharsis.server.documents.guide import guide_of
@@ -112,6 +113,15 @@ def test_the_forecast_is_what_then_happens(table: TurmoilTable) -> None:
     table.step("")
     assert [table.p1.change.get("tr", 0), table.p2.change.get("tr", 0)] == told["rating"]
     assert before != table.state.seats
+
+
+def test_the_choice_of_the_world_government_is_not_told_the_revision_that_follows() -> None:
+    table = TurmoilTable(2, ("turmoil", "corporate-era", "world-government"))
+    table.produce()
+    assert table.labels()[0] == "government temperature"
+    told = preview(table.state, 0, 0, whole=False)
+    assert (told.world, told.seats[0].losses) == ({"temperature": 2}, {})
+    assert preview(table.state, 0, 0).seats[0].losses == {"tr": 1}
 
 
 @pytest.mark.parametrize("event", [event.name for event in EVENTS])

@@ -32,4 +32,4 @@ NOTE_COLONY: Final = OWN.note("colony-built")  # amount = the tile
 NOTE_TRADE: Final = OWN.note("trade")  # amount = the tile
 NOTE_UP: Final = OWN.note("colony-up")  # a player moves the white marker up; amount = the tile
 NOTE_DOWN: Final = OWN.note("colony-down")  # and down
-NOTE_PRODUCTION: Final = OWN.note("colony-production")
+NOTE_PRODUCTION: Final = OWN.note("colony-production", begins=True)

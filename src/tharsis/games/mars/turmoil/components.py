@@ -87,11 +87,11 @@ NOTE_BANNED: Final = OWN.note("banned")  # a delegate is removed: 10 x the party
 NOTE_REPLACED: Final = OWN.note("replaced")  # a neutral delegate by one of mine
 NOTE_LEADER: Final = OWN.note("leader")  # a player leads a party
 NOTE_DOMINANT: Final = OWN.note("dominant")
-NOTE_RULING: Final = OWN.note("ruling")
+NOTE_RULING: Final = OWN.note("ruling", begins=True)
 NOTE_CHAIRMAN: Final = OWN.note("chairman")  # a player; NOBODY: neutral
 NOTE_POLICY: Final = OWN.note("policy")  # the action of a policy
 NOTE_TOLL: Final = OWN.note("toll")  # amount = M€
-NOTE_REVISION: Final = OWN.note("revision")
-NOTE_EVENT: Final = OWN.note("global-event")  # card = the event
-NOTE_REVEALED: Final = OWN.note("event-revealed")  # card = the event
+NOTE_REVISION: Final = OWN.note("revision", begins=True)
+NOTE_EVENT: Final = OWN.note("global-event", begins=True)  # card = the event
+NOTE_REVEALED: Final = OWN.note("event-revealed", begins=True)  # card = the event
 NOTE_PRESERVED: Final = OWN.note("preserved")  # card = who it says so
