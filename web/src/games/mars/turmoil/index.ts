@@ -11,9 +11,7 @@ function explain(view: View, label: string, names: readonly string[]): Explanati
   const policy = policyOf(party.key);
   if (label === uses(party.key)) return { title: say('policy'), lines: [policy] };
   const then = sendingOf(view, party.key);
-  const outcome = then
-    ? [say('sent', { name: ownerName(then.leader, names), party: partyName(then.dominant), n: then.influence })]
-    : [];
+  const outcome = then ? [say('sent', { name: ownerName(then.leader, names), party: partyName(then.dominant), n: then.influence })] : [];
   return { title: partyName(party.key), lines: [...outcome, bonusOf(party.key), policy] };
 }
 
