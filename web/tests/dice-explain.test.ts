@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { consequences, explain } from '@/games/dice/explain';
 import { areaGains, diceOptions, optionIcon, slotIcon } from '@/games/dice/words';
 import { loadGuide } from '@/lib/catalogue.svelte';
-import type { Decision, Ending, Option, Preview, Track, View } from '@/lib/protocol/generated';
+import type { Area, Decision, Ending, Option, Preview, Track, View } from '@/lib/protocol/generated';
 import { goal, guide, view } from './guide';
 
 vi.mock('@/lib/api', () => ({ api: { guide: () => Promise.resolve(guide) } }));
@@ -61,12 +61,14 @@ const preview = (more: Partial<Preview>): Preview =>
     label: 'place A2',
     world: {},
     chances: [],
+    then: [],
     seats: [{ costs: {}, gains: { vp: 2 }, losses: {}, zones: {}, resources: {}, tiles: [] }],
     ...more,
   }) as Preview;
 
 describe('what a placement brings', () => {
-  const found = (p: Preview) => areaGains(p, 0).map(({ icon, n }) => [icon, n]);
+  const area = { name: 'E6', bonus: ['die-any'], bonus_text: { en: 'Roll 1 die of any colour' } } as unknown as Area;
+  const found = (p: Preview) => areaGains(p, area, 0).map(({ icon, n }) => [icon, n]);
   const throws = (least: number) => [{ what: 'red', least, most: 2, odds: {}, text: '' }];
 
   it('tells dice that are surely rolled, as many as there are, and no others', () => {
@@ -75,6 +77,15 @@ describe('what a placement brings', () => {
       ['die-red', 2],
     ]);
     expect(found(preview({ chances: throws(0) }))).toEqual([['res-vp', 2]]);
+  });
+
+  it('tells a bonus of the area of which something is to be chosen, and none of another', () => {
+    const then = (cell: string) => [{ seat: 0, text: '', pays: false, area: cell }];
+    expect(found(preview({ then: then('E6') }))).toEqual([
+      ['res-vp', 2],
+      ['die-any', 1],
+    ]);
+    expect(found(preview({ then: then('A2') }))).toEqual([['res-vp', 2]]);
   });
 
   it('tells the step of a track from which a bonus comes', () => {

@@ -136,7 +136,12 @@ def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]
     for throw, told in zip(found.chances, doc["chances"], strict=True):
         told["text"] = throw_text(rules, throw, language)
     doc["then"] = [
-        {"seat": x.seat, "text": coming_text(rules, x, seat, language, names), "pays": x.pays}
+        {
+            "seat": x.seat,
+            "text": coming_text(rules, x, seat, language, names),
+            "pays": x.pays,
+            "area": "" if x.cell < 0 else rules.cell_names[x.cell],
+        }
         for x in found.then
     ]
     doc["news"] = [news_text(rules, phrase, language) for phrase in found.news]

@@ -396,11 +396,12 @@ class Throw(TypedDict):
 
 
 class Coming(TypedDict):
-    """What is still to be chosen and done; `pays`: a part of the price that the seat chooses."""
+    """What is still to be chosen and done; `pays`: a part of the price that the seat chooses; `area`: whose bonus it is."""
 
     seat: int
     text: str
     pays: bool
+    area: str
 
 
 class Way(TypedDict):

@@ -4,7 +4,7 @@ import './cards.css';
 import './tray.css';
 import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { View } from '@/lib/protocol/generated';
+import type { Option, View } from '@/lib/protocol/generated';
 import { goalPoints } from '../shared/goals';
 import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
@@ -45,6 +45,12 @@ function params(view: View): Param[] {
 /** The names of colours that are called otherwise than what they stand for. */
 const COLOURS: Record<string, string> = { oceans: 'ocean' };
 
+/** A move in few words: its price lies beside it in sockets. */
+function short({ label, verb, id }: Option): string | null {
+  if (verb === 'play') return say('play', { card: catalogue.title(id) });
+  return catalogue.project(label)?.name ?? null;
+}
+
 function seatInfo(view: View, seat: number): SeatInfo {
   const company = view.seats[seat]?.slots['corporation'];
   const vp = points();
@@ -78,7 +84,7 @@ export const plugin: GamePlugin = {
   Desktop: Desk,
   HandCard: DiceCard,
   optionIcon,
-  short: ({ label }) => catalogue.project(label)?.name ?? null,
+  short,
   seat: seatInfo,
   chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
   production: 'production',
@@ -101,7 +107,7 @@ export const plugin: GamePlugin = {
   },
   costs,
   gains,
-  areaGains: (_view, _area, preview, seat) => areaGains(preview, seat),
+  areaGains: (_view, area, preview, seat) => areaGains(preview, area, seat),
   consequences,
   worldGains,
   thrown,

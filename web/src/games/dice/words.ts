@@ -1,6 +1,8 @@
 /** What players have, in words and pictures: dice by colour with their faces, tokens, points, as the rules list them. */
 import { catalogue } from '@/lib/catalogue.svelte';
-import type { Decision, GuideProject, Option, Preview, Stock, StockKind, View } from '@/lib/protocol/generated';
+import type { Area, Decision, GuideProject, Option, Preview, Stock, StockKind, View } from '@/lib/protocol/generated';
+import { i18n } from '@/lib/i18n/index.svelte';
+import { bonusIcons } from '../shared/map';
 import { pictureOf } from '../shared/tracks';
 import { costsOf, gainsOf, num } from '../shared/words';
 import type { Gain } from '../types';
@@ -45,10 +47,17 @@ export const thrown = (preview: Preview): Gain[] =>
     .filter(({ least }) => least > 0)
     .map(({ what, least }) => ({ icon: thingIcon(what), n: least, text: catalogue.counted(thing(what)?.noun ?? what, least) }));
 
+/** A bonus of an area of which something is to be chosen: its print, as no number tells it. */
+const choices = (preview: Preview, { name, bonus, bonus_text }: Area): Gain[] =>
+  preview.then.some(({ area }) => area === name)
+    ? bonusIcons(bonus).map((icon) => ({ icon, n: 1, text: bonus_text[i18n.language] ?? '' }))
+    : [];
+
 /** What an area brings for sure: the tile there, its print, the dice to roll. */
-export const areaGains = (preview: Preview, seat: number): Gain[] => [
+export const areaGains = (preview: Preview, area: Area, seat: number): Gain[] => [
   ...gains(preview, seat).filter((gain) => !gain.production),
   ...thrown(preview),
+  ...choices(preview, area),
 ];
 
 export const optionIcon = ({ kind, id }: Option): string | null => (kind === 'thing' ? (thing(id)?.icon ?? null) : null);
