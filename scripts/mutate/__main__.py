@@ -28,7 +28,7 @@ from rules_coverage import measure as measure_rules
 FOLDER = ROOT / "build" / "mutate"
 RESULTS = FOLDER / "results.jsonl"
 FACTS = "tests/contracts/test_facts.py"
-FEW = 25  # tests: below that, all others of the game are tried as well
+FEW = 60  # tests: below that, all others of the game are tried as well
 
 
 def arguments() -> argparse.Namespace:

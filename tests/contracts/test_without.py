@@ -148,7 +148,7 @@ def test_every_expansion_is_taken_away_once() -> None:
     assert "mars/turmoil" in expansions()
 
 
-@pytest.mark.parametrize("game", ["mars", "dice"])
+@pytest.mark.parametrize("game", game_names())
 def test_an_expansion_that_nobody_plays_leaves_no_trace(game: str, whole: Footprint, tmp_path: Path) -> None:
     """In a folder whose name comes before all others: every later name gets another number."""
     home = package_without("nothing", tmp_path)

@@ -7,6 +7,8 @@ import pytest
 from tharsis.games.ares.game import GAME
 from tharsis.games.ares.testing import AresTable
 from tharsis.games.ares.verbs.levels import Level
+from tharsis.play.codec import pack
+from tharsis.play.unpack import unpack
 
 
 @pytest.mark.parametrize(
@@ -378,6 +380,17 @@ def test_its_offer_may_be_paid_by_a_sale(table: AresTable):
     table.p1.plays("Lava Flows", "accept")
     assert table.p1.amount("tr") == 5 + 3
     assert table.p1.hand == []
+
+
+def test_a_game_can_be_kept_while_unmi_sells_for_its_rating(table: AresTable):
+    table.p1.has_played("United Nations Mars Initiative").has(mc=20).holds("Lava Flows", "Moss", "Lichen")
+    table.phase("II")
+    table.p1.acts("play lava-flows", "accept")
+    assert table.labels(0) == ["sell moss", "sell lichen"]
+    assert (
+        unpack(table.state.rules, pack(table.state)).decisions()[0].options
+        == table.state.decisions()[0].options
+    )
 
 
 def test_helion_chooses_among_all_cards_for_what_heat_leaves_to_pay(table: AresTable):
