@@ -44,7 +44,7 @@ OptionWords = Phrase | Callable[["OptionText", Any, int], Phrase]
 QuestionWords = Phrase | Callable[["OptionText", Any], Phrase]
 EntryWords = Callable[["OptionText", Any, int], Phrase]
 Line = Phrase | Callable[["LogReader", Event], "Phrase | None"]
-Reader = Callable[["LogReader", Event], bool]
+ReadsEvent = Callable[["LogReader", Event], bool]
 Words = TypeVar("Words")
 
 
@@ -93,7 +93,7 @@ class Tables:
         self.quantities: list[Quantity] = []
         self.parameters: dict[int, Parameter] = {}
         self.tiles: dict[int, Tile] = {}
-        self.readers: dict[str, list[Reader]] = {}
+        self.readers: dict[str, list[ReadsEvent]] = {}
         self.nouns: dict[str, str] = {}
         self.start: dict[str, list[Phrase]] = {}
         self.titles: list[Callable[[Ruleset], list[Noun]]] = []

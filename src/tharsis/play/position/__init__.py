@@ -16,7 +16,7 @@ from tharsis.kernel.errors import BadPosition, TharsisError
 from tharsis.kernel.module import FLAG, NAME, SetupOption
 from tharsis.kernel.rng import seed_bytes
 from tharsis.play.games import blank_state, ruleset
-from tharsis.play.position.document import Document, Reader
+from tharsis.play.position.document import Document, DocumentReader
 from tharsis.play.position.loading import Loading
 from tharsis.play.position.part import Part
 from tharsis.rules.vocabulary import DECK
@@ -31,7 +31,7 @@ def load(document: Document) -> State:
     game = document.get("game")
     if game not in game_names():
         raise BadPosition([f"game is {game!r}; known: {', '.join(game_names())}"])
-    base, reader = positions_of(str(game)), Reader()
+    base, reader = positions_of(str(game)), DocumentReader()
     rules = rules_of(str(game), document, reader)
     parts, options = parts_of(rules), options_of(rules)
     reader.only(
@@ -90,7 +90,7 @@ def parts_of(rules: Ruleset) -> list[Part]:
 # --- the head -----------------------------------------------------------------------------------------------------------
 
 
-def rules_of(game: str, document: Document, reader: Reader) -> Ruleset:
+def rules_of(game: str, document: Document, reader: DocumentReader) -> Ruleset:
     """The rules that a document names."""
     players = reader.objects(document, "players")
     count = reader.number(document, "player_count", len(players), *game_named(game).players)
@@ -109,7 +109,7 @@ def rules_of(game: str, document: Document, reader: Reader) -> Ruleset:
         raise BadPosition([str(error)]) from error
 
 
-def number_in(document: Document, reader: Reader, option: SetupOption) -> int:
+def number_in(document: Document, reader: DocumentReader, option: SetupOption) -> int:
     """What a document chooses in an option of the set-up, as a number of the rules."""
     if option.kind == FLAG:
         return reader.flag(document, option.name)

@@ -9,7 +9,7 @@ from tharsis.kernel.errors import BadPosition
 Document = dict[str, Any]
 
 
-class Reader:
+class DocumentReader:
     """Takes values out of a document and notes what is wrong with them."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tharsis.kernel.core import NOBODY, State, slug
-from tharsis.play.position.document import Document, Reader
+from tharsis.play.position.document import Document, DocumentReader
 from tharsis.rules.editing import put_on_deck
 from tharsis.rules.vocabulary import DISCARD, Parameter
 
@@ -13,7 +13,9 @@ from tharsis.rules.vocabulary import DISCARD, Parameter
 class Loading:
     """One document being turned into a state; what is wrong is gathered in the reader."""
 
-    def __init__(self, state: State, document: Document, reader: Reader, players: list[Document]) -> None:
+    def __init__(
+        self, state: State, document: Document, reader: DocumentReader, players: list[Document]
+    ) -> None:
         self.s = state
         self.document = document
         self.reader = reader

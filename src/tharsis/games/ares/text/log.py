@@ -32,7 +32,7 @@ from tharsis.kernel.core import CHANGE, NOTE, Event
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.menu import deeds
 from tharsis.text.names import project_noun
-from tharsis.text.tables import Note, Reader, by_card, by_seat
+from tharsis.text.tables import Note, ReadsEvent, by_card, by_seat
 
 if TYPE_CHECKING:
     from tharsis.text.log import LogReader
@@ -133,4 +133,4 @@ def is_swapped(log: LogReader, event: Event) -> bool:
     return "kept" in (log.zone(event.amount), log.zone(event.subject))
 
 
-READERS: dict[str, list[Reader]] = {"discard": [is_sold], "move": [is_swapped]}
+READERS: dict[str, list[ReadsEvent]] = {"discard": [is_sold], "move": [is_swapped]}

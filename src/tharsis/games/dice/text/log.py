@@ -30,7 +30,7 @@ from tharsis.games.dice.verbs.change import TurnDice
 from tharsis.kernel.core import CHANGE, NOTE, Event
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.text.names import goal_noun
-from tharsis.text.tables import Note, Reader, by_card
+from tharsis.text.tables import Note, ReadsEvent, by_card
 
 if TYPE_CHECKING:
     from tharsis.text.log import LogReader
@@ -179,7 +179,7 @@ def last_note(event: Event) -> int:
     return -1 if before is None else before.subject
 
 
-READERS: dict[str, list[Reader]] = {
+READERS: dict[str, list[ReadsEvent]] = {
     "change": [after_the_end, turned],
     "move": [after_the_end],
     "loss": [returned],

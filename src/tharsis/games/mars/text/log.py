@@ -28,7 +28,7 @@ from tharsis.kernel.phrase import Amount, Phrase, Slot
 from tharsis.rules.menu import deeds
 from tharsis.rules.vocabulary import Quantity
 from tharsis.text.names import cell_title, goal_noun, listed, project_noun, resource_noun
-from tharsis.text.tables import Note, Reader, by_card, by_seat
+from tharsis.text.tables import Note, ReadsEvent, by_card, by_seat
 
 if TYPE_CHECKING:
     from tharsis.text.log import LogReader
@@ -172,4 +172,4 @@ def is_sold(log: LogReader, event: Event) -> bool:
     return False
 
 
-READERS: dict[str, list[Reader]] = {"loss": [pays_for_what_follows], "discard": [is_sold]}
+READERS: dict[str, list[ReadsEvent]] = {"loss": [pays_for_what_follows], "discard": [is_sold]}
