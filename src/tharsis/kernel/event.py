@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 NOBODY: Final = -1
 EVERYONE: Final = -1
 WATCHER: Final = 1 << 30  # the bit of those who have no seat: only what everybody knows has it
@@ -21,8 +23,16 @@ CHANCE: Final = (
 LIFT: Final = 7  # a tile leaves the map: subject = cell, amount = tile
 
 
+KNOT: Final = 64  # every so many events comes one that the garbage collector knows
+
+
+# Nothing in it could lead back to it: the garbage collector need not look at it.
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
-    """What happened, to whom, by which card, and who may read it. The log is a chain, so that copies share it."""
+    """What happened, to whom, by which card, and who may read it. The log is a chain, so that copies share it.
+
+    Make one with `told`.
+    """
 
     __slots__ = ("amount", "card", "index", "kind", "previous", "seat", "seen", "subject")
 
@@ -49,6 +59,22 @@ class Event:
         )
 
 
+class Knot(Event):
+    """An event like any other. What the garbage collector knows, Python frees without going deeper and deeper; a chain of
+    others would be freed by as many calls within calls as it has events."""
+
+    __slots__ = ()
+
+
+def told(
+    previous: Event | None, kind: int, seat: int, card: int, subject: int, amount: int, seen: int
+) -> Event:
+    """The next event of a log."""
+    if previous is None or previous.index % KNOT:
+        return Event(previous, kind, seat, card, subject, amount, seen)
+    return Knot(previous, kind, seat, card, subject, amount, seen)
+
+
 def left_out(last: Event | None) -> Event | None:
     """An entry that stands for a log up to this one, so that what follows keeps its number."""
     if last is None:
@@ -68,7 +94,7 @@ def redacted(last: Event | None, bit: int) -> Event | None:
     found: Event | None = None
     for e in reversed(events):
         card = e.card if e.kind != MOVE or e.seen & bit else -1
-        found = Event(found, e.kind, e.seat, card, e.subject, e.amount, e.seen)
+        found = told(found, e.kind, e.seat, card, e.subject, e.amount, e.seen)
     return found
 
 

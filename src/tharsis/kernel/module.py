@@ -35,6 +35,7 @@ class Board:
 
 # What a table may choose in an option of the set-up.
 OptionKind = Literal["flag", "seat", "seats", "name"]
+MOST_ON_MAP: Final = 63  # masks of areas are numbers of 64 bits, one of them for the sign
 FLAG: Final = "flag"  # yes or no
 SEAT: Final = "seat"
 SEATS: Final = "seats"
@@ -281,7 +282,9 @@ def link_board(rules: Ruleset, game: Game, modules: list[Module]) -> None:
     rules.cell_volcano = [a.volcano for a in areas]
     rules.cell_bonus = [a.bonus for a in areas]
     rules.neighbours = board.neighbours + [[] for _ in added]
+    rules.around = [sum(1 << i for i in cells) for cells in board.neighbours[: board.on_map]]
     rules.cells_on_map = board.on_map
+    assert board.on_map <= MOST_ON_MAP
 
 
 def link_paths(rules: Ruleset) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tharsis.kernel.errors import UnknownName
 from tharsis.kernel.option import ActionSpace, Option
@@ -102,6 +102,14 @@ class Gate(Shared):
         return options
 
 
+class Areas(Shared):
+    """Some areas: those on the map as a mask (bit i stands for area i), those elsewhere as a list."""
+
+    def __init__(self, cells: list[int], on_map: int) -> None:
+        self.mask: i64 = sum([1 << cell for cell in cells if cell < on_map])
+        self.elsewhere = [cell for cell in cells if cell >= on_map]
+
+
 class Ruleset(Shared):
     """The linked rules of one game with its modules, for a number of seats: everything that never changes."""
 
@@ -140,7 +148,8 @@ class Ruleset(Shared):
         self.cell_bonus: list[Node | None] = []
         self.neighbours: list[list[int]] = []
         self.cells_on_map = 0  # cells from here on lie off the map
-        self.areas: dict[object, list[int]] = {}  # by rule of placement: the cells that it could ever allow
+        self.around: list[int] = []  # for each cell the cells next to it, as a mask
+        self.areas: dict[object, Areas] = {}  # by rule of placement: the cells that it could ever allow
         self.tile_names: list[str] = []
         self.tiles: list[int] = []
         self.notes: list[str] = []
@@ -169,6 +178,7 @@ class Ruleset(Shared):
         self.areas_lift: dict[
             int, bool
         ] = {}  # slot -> whether what is printed on any area may lift it, once asked
+        self.reads_log = False  # whether rules rest on what the log says
         self.tolled_cards: list[int] = []  # cards that may react by what costs a toll
         self.tolled_sources = False  # whether other sources may
         self.gate: Gate | None = None  # looks at the options of every question

@@ -143,7 +143,8 @@ class State(Things):
         c.brief = self.brief
         c.stuck = self.stuck
         c.log = self.log
-        c.tallies = self.tallies  # never written after they are made
+        c.silent = self.silent
+        c.layout = self.layout  # never written after it is made
         return c
 
     def __copy__(self) -> State:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from tharsis.kernel.event import (
     CHANCE,
     CHANGE,
@@ -16,6 +18,7 @@ from tharsis.kernel.event import (
     TILE,
     WORLD,
     Event,
+    told,
 )
 
 if TYPE_CHECKING:
@@ -31,6 +34,62 @@ def replaced(numbers: list[int], at: int, number: int) -> list[int]:
     return found
 
 
+class Layout:
+    """What lies on the areas, counted, and of those on the map as masks (bit i stands for area i): worked out once after a
+    tile or a marker has moved, since it is asked for much more often than that. Never written."""
+
+    __slots__ = ("claimed", "claims", "kinds", "owned", "taken", "tallies")
+
+    def __init__(
+        self,
+        tallies: list[list[int]],
+        taken: i64,
+        kinds: list[int],
+        owned: list[int],
+        claims: list[int],
+        claimed: bool,
+    ) -> None:
+        self.tallies = tallies  # by owner, NOBODY last: how many tiles of each kind
+        self.taken = taken  # areas with a tile
+        self.kinds = kinds  # by kind: the areas with such a tile
+        self.owned = owned  # by owner: the areas with a tile of theirs
+        self.claims = claims  # by seat: the areas that it has reserved
+        self.claimed = claimed  # whether any area is reserved for a seat
+
+    def with_tile(self, kind: int, owner: int, bit: int) -> Layout:
+        """The same with one more tile; 0: off the map."""
+        tallies = [found[:] for found in self.tallies]
+        tallies[owner][kind] += 1
+        kinds, owned = self.kinds[:], self.owned[:]
+        kinds[kind] |= bit
+        owned[owner] |= bit
+        return Layout(tallies, self.taken | bit, kinds, owned, self.claims, self.claimed)
+
+
+def layout_of(rules: Ruleset, tile: list[int], owner: list[int], claim: list[int]) -> Layout:
+    """What lies on these areas."""
+    kinds, owners = len(rules.tile_names), rules.players + 1
+    tallies, on_map = [[0] * kinds for _ in range(owners)], rules.cells_on_map
+    by_kind, owned, claims = [0] * kinds, [0] * owners, [0] * owners
+    taken: i64 = 0
+    bit: i64 = 1
+    for i in range(len(tile)):
+        kind = tile[i]
+        if kind >= 0:
+            tallies[owner[i]][kind] += 1
+            if i < on_map:
+                taken |= bit
+                by_kind[kind] |= bit
+                owned[owner[i]] |= bit
+        bit <<= 1
+    claimed = any(seat != NOBODY for seat in claim)
+    if claimed:
+        for i in range(on_map):
+            if claim[i] != NOBODY:
+                claims[claim[i]] |= 1 << i
+    return Layout(tallies, taken, by_kind, owned, claims, claimed)
+
+
 class Things:
     """The numbers of a game: of the world, of seats, cards and areas. Ints and lists of ints.
 
@@ -40,6 +99,7 @@ class Things:
     __slots__ = (
         "claim",
         "known",
+        "layout",
         "lent",
         "log",
         "mark",
@@ -48,7 +108,7 @@ class Things:
         "res",
         "rules",
         "seats",
-        "tallies",
+        "silent",
         "tile",
         "used",
         "world",
@@ -83,51 +143,66 @@ class Things:
         self.owner = owner  # cell -> seat or NOBODY
         self.claim = claim  # cell -> seat that reserved it, or NOBODY
         self.log: Event | None = None
-        self.tallies: list[list[int]] | None = None  # see `tally`; None: to be counted anew
+        self.silent: bool = False  # see `stop_log`
+        self.layout: Layout | None = None  # see `laid_out`; None: to be worked out anew
         self.lent: bool = False  # another state reads the cards of this one until they change: see `settle`
 
     def settle(self) -> None:
         """Before zones, places, knowledge or resources of cards change while they are lent: the other state gets its own."""
         raise NotImplementedError(type(self).__name__)
 
+    def tell(self, kind: int, seat: int, card: int, subject: int, amount: int, seen: int) -> None:
+        """Log what has happened."""
+        if not self.silent:
+            self.log = told(self.log, kind, seat, card, subject, amount, seen)
+
+    def stop_log(self) -> None:
+        """From now on nothing is logged: for searches and trials. Rules that read their own log keep it."""
+        self.silent = not self.rules.reads_log
+
     def add(self, seat: int, slot: int, amount: int, card: int) -> None:
         """Change a slot of a seat."""
         self.seats[seat][slot] += amount
-        self.log = Event(self.log, CHANGE, seat, card, slot, amount, EVERYONE)
+        self.tell(CHANGE, seat, card, slot, amount, EVERYONE)
 
     def add_world(self, seat: int, slot: int, amount: int, card: int) -> None:
         """Change a slot of the world, on behalf of a seat."""
         self.world[slot] += amount
-        self.log = Event(self.log, WORLD, seat, card, slot, amount, EVERYONE)
+        self.tell(WORLD, seat, card, slot, amount, EVERYONE)
 
     def add_res(self, seat: int, on: int, amount: int, card: int) -> None:
         """Change the resources on a card."""
         if self.lent:
             self.settle()
         self.res[on] += amount
-        self.log = Event(self.log, RESOURCE, seat, card, on, amount, EVERYONE)
+        self.tell(RESOURCE, seat, card, on, amount, EVERYONE)
 
     def lay(self, seat: int, cell: int, tile: int, owner: int, card: int) -> None:
         """Put a tile on a cell."""
         self.set_tile(cell, tile, owner)
-        self.log = Event(self.log, TILE, seat, card, cell, tile, EVERYONE)
+        self.tell(TILE, seat, card, cell, tile, EVERYONE)
 
     def lift(self, seat: int, cell: int, card: int) -> None:
         """Take a tile off its cell, on behalf of a seat."""
         tile = self.tile[cell]
         self.set_tile(cell, -1, NOBODY)
-        self.log = Event(self.log, LIFT, seat, card, cell, tile, EVERYONE)
+        self.tell(LIFT, seat, card, cell, tile, EVERYONE)
 
     def set_tile(self, cell: int, tile: int, owner: int) -> None:
         """A tile lies on a cell, without an event: for positions put together by hand."""
+        layout = self.layout
+        if layout is None or tile < 0 or self.tile[cell] >= 0 or self.claim[cell] != NOBODY:
+            self.layout = None
+        else:
+            self.layout = layout.with_tile(tile, owner, 1 << cell if cell < self.rules.cells_on_map else 0)
         self.tile = replaced(self.tile, cell, tile)
         self.owner = replaced(self.owner, cell, owner)
-        self.set_claim(cell, NOBODY)
-        self.tallies = None
+        self.claim = replaced(self.claim, cell, NOBODY)
 
     def set_claim(self, cell: int, seat: int) -> None:
         """A seat has reserved a cell; or NOBODY has."""
         self.claim = replaced(self.claim, cell, seat)
+        self.layout = None
 
     def set_used(self, card: int, times: int) -> None:
         """The action of a card was used so often."""
@@ -137,23 +212,19 @@ class Things:
         """Something was chosen on a card."""
         self.mark = replaced(self.mark, card, mark)
 
-    def tally(self, seat: int) -> list[int]:
-        """How many tiles of each kind are a seat's (NOBODY: nobody's); not to be written.
+    def laid_out(self) -> Layout:
+        """What lies on the map, counted."""
+        if self.layout is None:
+            self.layout = layout_of(self.rules, self.tile, self.owner, self.claim)
+        return self.layout
 
-        Tiles are asked for much more often than they are laid: they are counted once after that.
-        """
-        if self.tallies is None:
-            kinds = len(self.rules.tile_names)
-            found = [[0] * kinds for _ in range(self.rules.players + 1)]
-            for i in range(len(self.tile)):
-                if self.tile[i] >= 0:
-                    found[self.owner[i]][self.tile[i]] += 1
-            self.tallies = found
-        return self.tallies[seat]
+    def tally(self, seat: int) -> list[int]:
+        """How many tiles of each kind are a seat's (NOBODY: nobody's); not to be written."""
+        return self.laid_out().tallies[seat]
 
     def note(self, number: int, seat: int, card: int = -1, amount: int = 0) -> None:
         """Log something that the slots do not show."""
-        self.log = Event(self.log, NOTE, seat, card, number, amount, EVERYONE)
+        self.tell(NOTE, seat, card, number, amount, EVERYONE)
 
     def move(self, seat: int, card: int, zone: int, witnesses: int = 0) -> None:
         """Move a card; who sees the new zone, and the witnesses, know it."""
@@ -169,8 +240,8 @@ class Things:
         self.place[card] = zone
         seen = self.rules.zone_seen[zone] | witnesses
         self.known[card] = seen
-        self.log = Event(self.log, MOVE, seat, card, zone, old, seen)
+        self.tell(MOVE, seat, card, zone, old, seen)
 
     def throw(self, seat: int, kind: int, times: int, card: int) -> None:
         """Tell that chance decides now: what comes of it is logged right after."""
-        self.log = Event(self.log, CHANCE, seat, card, kind, times, EVERYONE)
+        self.tell(CHANCE, seat, card, kind, times, EVERYONE)

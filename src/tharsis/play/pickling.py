@@ -18,8 +18,10 @@ from typing import Any, TypeAlias
 from tharsis.kernel.batch import Batch
 from tharsis.kernel.core import Ask, Event, Frame, Node, Ruleset, State
 from tharsis.kernel.errors import BadRecord
+from tharsis.kernel.event import Knot, told
 from tharsis.kernel.option import Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Title
+from tharsis.kernel.things import Layout
 from tharsis.play.games import RulesName, name_of, ruleset
 from tharsis.play.stamp import content_of
 
@@ -27,7 +29,7 @@ from tharsis.play.stamp import content_of
 Recipe: TypeAlias = tuple[Any, tuple[Any, ...]]
 
 VALUES: tuple[type, ...] = (Amount, Batch, Joined, Noun, Option, Phrase, Question, Title)
-PARTS: tuple[type, ...] = (State, Frame, Ask, Event)
+PARTS: tuple[type, ...] = (State, Frame, Ask, Event, Knot, Layout)
 
 
 # --- objects, field by field --------------------------------------------------------------------------------------------
@@ -133,7 +135,7 @@ class StatePickler(pickle.Pickler):
 def chained(previous: Event | None, rows: list[tuple[Any, ...]]) -> Event | None:
     """A chain of entries, the newest one."""
     for row in rows:
-        previous = Event(previous, *row)
+        previous = told(previous, *row)
     return previous
 
 

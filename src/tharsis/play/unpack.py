@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from tharsis.kernel.core import LIFT, Ask, Event, Frame, Ruleset, State
 from tharsis.kernel.errors import BadRecord
+from tharsis.kernel.event import told
 from tharsis.play.codec import AskDoc, EventDoc, FrameDoc, Index, LogDoc, StateDoc, names_of
 from tharsis.play.stamp import Stamp
 
@@ -219,7 +220,7 @@ class Unpacking:
         which = -1 if card < 0 else self.find(self.names.card, log.names[card])
         if about < 0 or (amounts is not None and amount < 0):
             return None
-        return Event(previous, kind, seat, which, about, amount, seen)
+        return told(previous, kind, seat, which, about, amount, seen)
 
 
 def ask_anew(s: State) -> None:

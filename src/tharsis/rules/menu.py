@@ -32,6 +32,7 @@ DOUBT: Final = 2  # only trying it out will tell
 FREE: Final = "free"
 WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
 NOTHING: Final = list[int]()  # what an entry can be done with that can't be done; never written
+ONLY: Final = [0]  # and of one that can be done in one way; never written
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

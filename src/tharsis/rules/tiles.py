@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State, all_lift_by
 from tharsis.kernel.option import CELL, THING, Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
+from tharsis.kernel.ruleset import Areas
+from tharsis.kernel.things import Layout
 from tharsis.rules.abilities import ON_PLACED
 from tharsis.rules.actions import with_cells
 from tharsis.rules.counts import bonus_of
@@ -25,6 +29,40 @@ from tharsis.rules.vocabulary import (
     Resource,
     Tile,
 )
+
+
+def members(mask: i64) -> list[int]:
+    """The areas of a mask, by number."""
+    found: list[int] = []
+    i = 0
+    while mask:
+        if mask & 1:
+            found.append(i)
+        mask >>= 1
+        i += 1
+    return found
+
+
+def beside(rules: Ruleset, mask: i64) -> i64:
+    """The areas next to any of these."""
+    found: i64 = 0
+    i = 0
+    while mask:
+        if mask & 1:
+            around: i64 = rules.around[i]
+            found |= around
+        mask >>= 1
+        i += 1
+    return found
+
+
+def of_kinds(layout: Layout, kinds: list[int]) -> i64:
+    """The areas with a tile of one of these kinds."""
+    found: i64 = 0
+    for kind in kinds:
+        areas: i64 = layout.kinds[kind]
+        found |= areas
+    return found
 
 
 class Where:
@@ -58,12 +96,12 @@ class Where:
         self.also = also  # another kind of area that will do
         self._around = bool(self.apart_from or self.next_to or alone or own)  # the areas around matter
 
-    def areas(self, rules: Ruleset) -> list[int]:
+    def areas(self, rules: Ruleset) -> Areas:
         """The areas that will ever do, whatever lies on the map: worked out once for these rules."""
         found = rules.areas.get(self)
         if found is None:
-            found = [i for i in range(len(rules.cell_kind)) if self.will_do(rules, i)]
-            rules.areas[self] = found
+            cells = [i for i in range(len(rules.cell_kind)) if self.will_do(rules, i)]
+            found = rules.areas[self] = Areas(cells, rules.cells_on_map)
         return found
 
     def will_do(self, rules: Ruleset, cell: int) -> bool:
@@ -76,44 +114,61 @@ class Where:
             return False
         return not self.bonus or any(bonus_of(rules, cell, r.slot) > 0 for r in self.bonus)
 
-    def allows(self, s: State, seat: int, cell: int) -> bool:
-        """Whether this area is legal (but for `own_if_possible`, which looks at all of them)."""
-        return cell in self.areas(s.rules) and self.free(s, seat, cell)
+    def open(self, s: State, seat: int) -> i64:
+        """The legal areas on the map (but for `own_if_possible`), as a mask."""
+        layout = s.laid_out()
+        found = self.areas(s.rules).mask & ~layout.taken
+        if layout.claimed:
+            for other in range(s.rules.players):
+                if other != seat:
+                    claims: i64 = layout.claims[other]
+                    found &= ~claims
+        return self.fitting(s, seat, found) if self._around and found else found
 
-    def free(self, s: State, seat: int, cell: int) -> bool:
-        """Whether one of the areas that will do is legal as the map is now."""
-        if s.tile[cell] >= 0:
-            return False
-        claim = s.claim[cell]
-        if claim not in (NOBODY, seat):
-            return False
-        return not self._around or self.allows_neighbours(s, seat, cell)
-
-    def allows_neighbours(self, s: State, seat: int, cell: int) -> bool:
-        """The conditions on adjacent areas."""
-        around = s.rules.neighbours[cell]
-        tile = s.tile
+    def fitting(self, s: State, seat: int, found: i64) -> i64:
+        """Those of some areas that meet the conditions on the areas around them."""
+        layout = s.laid_out()
         if self.apart_from:
-            for i in around:
-                if tile[i] >= 0 and tile[i] in self.apart_from:
-                    return False
-        if self.next_to and sum(1 for i in around if tile[i] >= 0 and tile[i] in self.next_to) < self.least:
-            return False
-        if self.alone and any(tile[i] >= 0 for i in around):
-            return False
-        return not self.own or any(s.owner[i] == seat for i in around)
+            found &= ~beside(s.rules, of_kinds(layout, self.apart_from))
+        if self.next_to:
+            found &= beside(s.rules, of_kinds(layout, self.next_to))
+            if self.least > 1:
+                found = self.beside_enough(s, found)
+        if self.alone:
+            found &= ~beside(s.rules, layout.taken)
+        if self.own:
+            found &= beside(s.rules, layout.owned[seat])
+        return found
+
+    def beside_enough(self, s: State, found: i64) -> i64:
+        """Those of some areas that have so many of the tiles around them as they need."""
+        kept: i64 = 0
+        bit: i64 = 1
+        for around in s.rules.neighbours:
+            if found & bit and sum([1 for i in around if s.tile[i] in self.next_to]) >= self.least:
+                kept |= bit
+            bit <<= 1
+        return kept
 
     def cells(self, s: State, seat: int) -> list[int]:
         """All legal areas."""
-        found = [i for i in self.areas(s.rules) if self.free(s, seat, i)]
-        if not self.own_if_possible:
-            return found
-        close = [i for i in found if any(s.owner[j] == seat for j in s.rules.neighbours[i])]
-        return close or found
+        found = self.open(s, seat)
+        if self.own_if_possible:
+            close = found & beside(s.rules, s.laid_out().owned[seat])
+            if close:
+                return members(close)
+        return members(found) + self.elsewhere(s, seat)
+
+    def elsewhere(self, s: State, seat: int) -> list[int]:
+        """The legal areas that lie off the map: they touch nothing."""
+        if self.next_to or self.own:
+            return []
+        cells = self.areas(s.rules).elsewhere
+        return [i for i in cells if s.tile[i] < 0 and s.claim[i] in (NOBODY, seat)]
 
     def any(self, s: State, seat: int) -> bool:
         """Whether there is a legal area."""
-        return any(self.free(s, seat, i) for i in self.areas(s.rules))
+        return self.open(s, seat) != 0 or bool(self.elsewhere(s, seat))
 
     def conditions(self, tile: Tile) -> tuple[str, ...]:
         """What a text must say of the place of this tile, beyond the usual rules for it."""

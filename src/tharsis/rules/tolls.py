@@ -248,6 +248,7 @@ def through(trial: State) -> State:
 def link_tolls(rules: Ruleset) -> None:
     """Look at the options of every question, where something may cost a toll."""
     if rules.tolls:
+        rules.reads_log = True  # for what an action has brought and asked for so far
         rules.gate = TollGate([toll for toll in rules.tolls if isinstance(toll, Toll)])
         rules.tolled_cards = [
             number

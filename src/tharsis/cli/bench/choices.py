@@ -1,7 +1,8 @@
-"""Whole games by random answers, for counting instructions: `python -m tharsis.cli.bench.choices GAME GAMES [most]`.
+"""Whole games by random answers, for counting instructions: `python -m tharsis.cli.bench.choices GAME GAMES [most] [quiet]`.
 
 Prints how many answers were given. The same games on every build and every machine: two players, the modules
-that a game is usually played with (`most`: all that a preset has), seeds from 0 on. The garbage collector runs as in any program.
+that a game is usually played with (`most`: all that a preset has), seeds from 0 on; with `quiet` without a log, as a search
+plays them. The garbage collector runs as in any program.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from tharsis.play.presets import presets_of
 from tharsis.play.setup import set_up
 
 MOST = "most"
+QUIET = "quiet"
 
 
 def usual_modules(game: str) -> list[str]:
@@ -27,11 +29,13 @@ def most_modules(game: str) -> list[str]:
     return max(found, key=len, default=[])
 
 
-def play(game: str, games: int, modules: list[str]) -> int:
+def play(game: str, games: int, modules: list[str], quiet: bool = False) -> int:
     """Play them to their ends; how many answers that took."""
     answers = 0
     for seed in range(games):
         s = set_up(game, 2, seed, modules).begin()
+        if quiet:
+            s.stop_log()
         luck = Random(seed).random
         while not s.over:
             asks = s.decisions()
@@ -42,5 +46,7 @@ def play(game: str, games: int, modules: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    name = sys.argv[1]
-    print(play(name, int(sys.argv[2]), most_modules(name) if MOST in sys.argv[3:] else usual_modules(name)))
+    name, how = sys.argv[1], sys.argv[3:]
+    print(
+        play(name, int(sys.argv[2]), most_modules(name) if MOST in how else usual_modules(name), QUIET in how)
+    )

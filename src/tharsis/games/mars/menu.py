@@ -10,7 +10,7 @@ from tharsis.games.mars.projects import Convert
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.rules.goals import Objective
-from tharsis.rules.menu import Deed, DeedEntry, Entry, HandEntry
+from tharsis.rules.menu import NOTHING, ONLY, Deed, DeedEntry, Entry, HandEntry
 from tharsis.rules.pay import Pay
 from tharsis.rules.vocabulary import HAND
 
@@ -59,10 +59,10 @@ class GoalEntry(Entry):
 
     def able(self, s: State, seat: int) -> list[int]:
         if not self.pay.can_pay(s, seat, self.prices[0]):  # the lowest of them
-            return []
+            return NOTHING
         number = taken(s, self.goals)
         if number >= LIMIT or not self.pay.can_pay(s, seat, self.prices[number]):
-            return []
+            return NOTHING
         return [
             i
             for i, g in enumerate(self.goals)
@@ -116,7 +116,7 @@ class ConvertEntry(Entry):
         return [self.conversion]
 
     def able(self, s: State, seat: int) -> list[int]:
-        return [0] if self.conversion.can(s, seat, -1) else []
+        return ONLY if self.conversion.can(s, seat, -1) else NOTHING
 
     def all(self, s: State, seat: int) -> list[int]:
         return [0]

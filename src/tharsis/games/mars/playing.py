@@ -74,8 +74,10 @@ class PlayCard(Node):
 
     def affordable(self, s: State, seat: int, card: int, money: Money) -> bool:
         """Whether the seat can pay for it."""
-        cost = self.cost(s, seat, card)
         power = money.plain
+        if power >= s.rules.cards[card].cost and not money.heat_pays:
+            return True  # whatever is taken off the price
+        cost = self.cost(s, seat, card)
         if power >= cost and not money.heat_pays:
             return True
         if self.takes_titanium[card]:

@@ -238,7 +238,8 @@ def place_neutral_tiles(s: State) -> None:
 
 def allowed_for_city(s: State, cells: list[int]) -> list[int]:
     """Those of the areas where a city may go, in the given order."""
-    return [i for i in cells if CITY_PLACE.allows(s, NOBODY, i)]
+    legal = CITY_PLACE.cells(s, NOBODY)
+    return [i for i in cells if i in legal]
 
 
 def counted(cells: list[int], cost: int) -> int:

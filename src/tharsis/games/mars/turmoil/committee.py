@@ -18,7 +18,6 @@ from tharsis.games.mars.turmoil.components import (
     RESERVE,
 )
 from tharsis.kernel.core import NOBODY, State
-from tharsis.rules.seats import clockwise
 
 
 def delegates(s: State, party: int, owner: int) -> int:
@@ -83,7 +82,9 @@ def take_out(s: State, seat: int, n: int) -> None:
 def enter(s: State, party: int, owner: int, n: int = 1) -> None:
     """Delegates come into a party; leader and dominance are looked at when all are there."""
     add_delegates(s, party, owner, n)
-    settle(s, party)
+    settle_leader(s, party)
+    if size(s, party) > size(s, s.world[DOMINANT]):  # only the party that grew can pass the dominant one
+        settle_dominance(s)
 
 
 def enter_neutral(s: State, party: int) -> None:
@@ -104,18 +105,16 @@ def settle_leader(s: State, party: int) -> None:
     """Whoever has more delegates than the leader's owner takes the seat."""
     old = leader(s, party)
     most = delegates(s, party, old) if old != NONE else 0
-    above = [owner for owner in challengers(s, old) if delegates(s, party, owner) > most]
-    if above:
-        new = above[0]
-        s.world[PARTIES[party].leader] = new
-        if new != NEUTRAL:
-            s.note(NOTE_LEADER, new, -1, party)
-
-
-def challengers(s: State, old: int) -> list[int]:
-    """In which order owners come who pass a leader at the same moment: in turn order after him, neutral last."""
-    first = (old + 1) % s.rules.players if old >= 0 else s.world[ACTIVE]
-    return [*clockwise(s, first), NEUTRAL]
+    players = s.rules.players
+    # In which order owners come who pass a leader at the same moment: in turn order after him, neutral last.
+    first = old + 1 if old >= 0 else s.world[ACTIVE]
+    for i in range(players + 1):
+        new = (first + i) % players if i < players else NEUTRAL
+        if delegates(s, party, new) > most:
+            s.world[PARTIES[party].leader] = new
+            if new != NEUTRAL:
+                s.note(NOTE_LEADER, new, -1, party)
+            return
 
 
 def settle_dominance(s: State) -> None:

@@ -146,9 +146,9 @@ class NewGovernment(Node):
         bonus, order = BONUSES[party], turn_order(s)
         money = [bonus.money(s, seat) for seat in order]
         rating = [bonus.rating(s, seat) for seat in order]
-        for seat, m, r in zip(order, money, rating, strict=True):
-            change(s, seat, MC, m, -1)
-            change(s, seat, TR, r, -1)
+        for i, seat in enumerate(order):
+            change(s, seat, MC, money[i], -1)
+            change(s, seat, TR, rating[i], -1)
 
     def clear(self, s: State, party: int) -> None:
         """All delegates leave the party; the leader does not go to the reserve."""
