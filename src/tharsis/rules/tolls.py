@@ -174,7 +174,8 @@ class TollGate(Gate):
 
     def levied(self, s: State, seat: int) -> bool:
         """Whether anything costs this seat a toll now."""
-        return any(s.seats[seat][toll.each.slot] > 0 for toll in self.tolls)
+        own = s.seats[seat]
+        return any(own[toll.each.slot] > 0 for toll in self.tolls)
 
     def matters(self, s: State, f: Frame) -> bool:
         """Whether anything of this action that is still to be done may cost a toll that is not surely paid."""
@@ -217,6 +218,14 @@ def surely_paid(s: State, f: Frame, work: list[Node]) -> bool:
 MATTERS: Final = (NUMBER, THING)
 
 
+def ways_that_matter(trial: State, ask: Ask) -> int:
+    """How many answers of a question, from the first on, could make a difference to what is left for tolls."""
+    node = ask.frame.node
+    if isinstance(node, Pay):
+        return 1  # the first leaves most of the money
+    return len(ask.options) if node.option(trial, ask.frame, ask.options[0]).kind in MATTERS else 1
+
+
 def borne(trial: State, left: list[int]) -> bool:
     """Whether some sequence of answers ends the action with every toll paid; the trial is used up."""
     if any(toll.owed(trial) for toll in tolls_of(trial.rules)):
@@ -225,8 +234,7 @@ def borne(trial: State, left: list[int]) -> bool:
     if not asks:
         return True
     ask = asks[0]
-    matters = ask.frame.node.option(trial, ask.frame, ask.options[0]).kind in MATTERS
-    ways = len(ask.options) if matters else 1
+    ways = ways_that_matter(trial, ask)
     for i in range(ways):
         left[0] -= 1
         if left[0] < 0:

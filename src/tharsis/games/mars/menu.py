@@ -34,7 +34,8 @@ class PlayEntry(HandEntry):
         return self.play.cost(s, seat, x)
 
     def outlay(self, s: State, seat: int, x: int) -> tuple[int, int]:
-        return 0, self.play.cost(s, seat, x)
+        cost = self.play.cost(s, seat, x)
+        return max(0, cost - self.play.metals(s, seat, x)), cost
 
 
 class ProjectEntry(DeedEntry):

@@ -72,6 +72,11 @@ class PlayCard(Node):
             cost -= own[slot]
         return cost if cost > 0 else 0
 
+    def metals(self, s: State, seat: int, card: int) -> int:
+        """What the seat's metals could pay of it."""
+        found = TITANIUM_MEANS.power(s, seat) if self.takes_titanium[card] else 0
+        return found + (STEEL_MEANS.power(s, seat) if self.takes_steel[card] else 0)
+
     def affordable(self, s: State, seat: int, card: int, money: Money) -> bool:
         """Whether the seat can pay for it."""
         power = money.plain

@@ -63,7 +63,10 @@ class LobbyEntry(Entry):
         return ALL[:]
 
     def able(self, s: State, seat: int) -> list[int]:
-        return ALL if self.sources(s, seat) else NOWHERE
+        own = s.seats[seat]
+        if own[LOBBY] or (own[RESERVE] and self.pay.can_pay(s, seat, FROM_RESERVE)):
+            return ALL
+        return NOWHERE
 
     def sources(self, s: State, seat: int) -> list[int]:
         """Where a delegate could come from now."""
@@ -286,6 +289,9 @@ class TakeChair(Node):
         s.world[CHAIRMAN] = f.seat
         s.note(NOTE_CHAIRMAN, f.seat, f.card)
         s.pool(self.rating, f.seat, f.card)
+
+    def lifts_by(self, s: State, slot: int) -> tuple[int, int]:
+        return self.rating.lifts_by(s, slot)
 
     def feeds(self, slot: int) -> bool:
         return False

@@ -131,7 +131,8 @@ class PolicyEntry(Entry):
         return [i for i, deed in enumerate(self.deeds) if deed.party == s.world[RULING]]
 
     def able(self, s: State, seat: int) -> list[int]:
-        return [i for i, deed in enumerate(self.deeds) if deed.can(s, seat, -1)]
+        ruling = s.world[RULING]
+        return [i for i, deed in enumerate(self.deeds) if deed.party == ruling and deed.can(s, seat, -1)]
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         return self.deeds[x].why_not(s, seat, -1)
