@@ -72,6 +72,7 @@ GAME = Game(
     boards=[BOARD],
     base=Module(
         "base",
+        version=2,
         cards=ALL_CARDS,
         tracks=list(TRACKS),
         projects=list(STANDARD_ACTIONS),
