@@ -143,9 +143,9 @@ def of_entry(entry: dict[str, Any]) -> Mutant:
 def home(entry: dict[str, Any]) -> Path:
     """The file in which the text of a break stands, once: the one it names, or the only other one."""
     first: Path = SRC / "tharsis" / str(entry["file"])
-    files = dict.fromkeys([*([first] if first.exists() else []), *rule_files()])
-    there = [path for path in files if path.read_text(encoding="utf-8").count(entry["find"]) == 1]
-    named = [path for path in there if path == first]
-    if len(named or there) != 1:
+    if first.exists() and first.read_text(encoding="utf-8").count(entry["find"]) == 1:
+        return first
+    there = [path for path in rule_files() if path.read_text(encoding="utf-8").count(entry["find"]) == 1]
+    if len(there) != 1:
         raise ValueError(f"breaks.yaml: {entry['says']!r}: its text stands in {len(there)} files")
-    return (named or there)[0]
+    return there[0]

@@ -86,6 +86,15 @@ def test_utopia_invest_sells_no_production_that_is_not_there(table: TurmoilTable
     assert len(table.labels()) == 2
 
 
+def test_pristar_does_not_care_what_others_raise(table: TurmoilTable) -> None:
+    """R07."""
+    table.p1.is_corporation("Pristar")
+    table.p2.standard_project("Asteroid")
+    table.open_turn(0)
+    table.produce()
+    assert table.p1.on("Pristar") == 1
+
+
 # --- global events ------------------------------------------------------------------------------------------------------
 
 
@@ -145,6 +154,24 @@ def test_earth_tags_are_counted_without_a_limit_in_a_revolution(table: TurmoilTa
     table.p2.has(earth_tags=5)
     table.happens("Revolution")
     assert (table.p1.change, table.p2.change) == ({"tr": -2}, {"tr": -1})
+
+
+def test_power_tags_are_counted_without_a_limit_for_energy_templates(table: TurmoilTable) -> None:
+    """G11, CT-26: six are three pairs; influence counts as tags."""
+    table.p1.has(power_tags=6)
+    table.p2.has(power_tags=4)
+    table.chairs(1)
+    table.happens("Improved Energy Templates")
+    assert (table.p1.change, table.p2.change) == ({"energy_production": 3}, {"energy_production": 2})
+
+
+@pytest.mark.rule("T-059", "T-060")
+@pytest.mark.parametrize(("rating", "money"), [(35, -15), (40, -15)])
+def test_red_influence_counts_five_sets_at_most(table: TurmoilTable, rating: int, money: int) -> None:
+    """G18."""
+    table.p1.has(tr=rating)
+    table.happens("Red Influence")
+    assert table.p1.change == {"mc": money}
 
 
 def test_all_who_are_tied_in_a_revolution_lose_the_same(table3: TurmoilTable) -> None:

@@ -120,6 +120,7 @@ def test_every_rating_goes_down_a_step_but_not_below_nothing(table: TurmoilTable
     "T-043",
     "T-047",
     "T-050",
+    "T-095",
     "T-113",
     "T-114",
     "T-115",

@@ -227,6 +227,16 @@ def test_money_that_the_action_brings_does_not_help(table: TurmoilTable) -> None
 
 
 @pytest.mark.rule("T-099")
+@pytest.mark.parametrize(("money", "allowed"), [(31, False), (32, True)])
+def test_a_rebate_does_not_help(table: TurmoilTable, money: int, allowed: bool) -> None:
+    """CT-16: CrediCor has 4 M€ back when 9 M€ for a chain of three steps are due, but it did not have them before."""
+    table.governs("Reds")
+    table.set(oxygen=7, temperature=-2)
+    table.p1.is_corporation("CrediCor").has(mc=money)
+    assert ("project greenery" in table.p1.options) == allowed
+
+
+@pytest.mark.rule("T-099")
 def test_titanium_may_pay_so_that_the_money_is_left_for_the_tax(table: TurmoilTable) -> None:
     table.governs("Reds")
     table.p1.has(mc=3, titanium=8).holds("Comet")
