@@ -155,6 +155,9 @@ class LoseAny(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         return bool(self.victims(s))
 
+    def hopes(self, other: Node) -> bool:
+        return other.feeds(self.what.slot)
+
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         return [] if self.victims(s) else [Phrase(self.what.words.nobody_has, x=Noun(self.what.noun))]
 

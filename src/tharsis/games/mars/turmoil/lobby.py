@@ -158,6 +158,9 @@ class SendDelegates(Node):
     def feeds(self, slot: int) -> bool:
         return False
 
+    def hopes(self, other: Node) -> bool:
+        return isinstance(other, BanDelegate)  # nothing else sends delegates home
+
     def phrase(self) -> Phrase:
         said = "place_delegate" if self.n == 1 else "place_delegates"
         return Phrase(said, q=Amount(self.n, "delegate"))
