@@ -24,7 +24,9 @@ TAGS = [("Gene Repair", 3), ("Quantum Extractor", 3), ("Mass Converter", 4)]
 
 @pytest.mark.rule("A-086", "A-089")
 @pytest.mark.parametrize(("card", "track", "met", "missed"), ZONES)
-def test_a_track_must_stand_where_the_card_says(table: AresTable, card: str, track: str, met: int, missed: int):
+def test_a_track_must_stand_where_the_card_says(
+    table: AresTable, card: str, track: str, met: int, missed: int
+):
     table.p1.has(mc=50).holds(card, "Moss")
     table.set(**{track: met})
     table.phase("I")
