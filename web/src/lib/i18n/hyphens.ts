@@ -7,7 +7,7 @@ import type { Language } from '../protocol/generated';
 const LONG = 10;
 const VOWEL = 'aeiouáâãàéêíóôõúаеёиоуыэюя';
 /** Letters that begin a syllable together. */
-const TOGETHER = '[pbtdcgfvпбтдкгфв][rlрл]|[lnc]h|[qg]u';
+const TOGETHER = '[pbtdcgfvпбтдкгфв][rlрл]|[lnc]h|[qg]u|ск|с?тв';
 // After a vowel, before the consonants that open the next syllable.
 const BREAK = new RegExp(`(?<=[${VOWEL}][^${VOWEL}]*)(?<!(?=${TOGETHER}).)(?=(?:${TOGETHER}|[^${VOWEL}ьъй])[${VOWEL}])`, 'giu');
 
