@@ -17,6 +17,7 @@ from tharsis.play.games import ruleset, start
 from tharsis.play.match import new_game
 from tharsis.play.preview import previews
 from tharsis.rules.vocabulary import BOX, CORPORATIONS, DECK, DISCARD, HAND, TABLEAU
+from tharsis.text.log import log_lines
 
 
 def begin(
@@ -332,3 +333,12 @@ def labels(s: State) -> list[str]:
     """What the open decision offers."""
     ask = s.decisions()[0]
     return labels_of(s, ask)
+
+
+@pytest.mark.rule("D-012")
+def test_the_awards_are_told_as_they_are_laid_out():
+    s = begin(2)
+    faces = {CUP.faces[s.world[slot]].noun for slot in AWARD_SPACES}
+    told = [line.text for line in log_lines(s, "en", ["Ana", "Bo"])][:3]
+    assert all(line.startswith("Award: the most ") for line in told)
+    assert len(faces) == len(set(told)) == 3
