@@ -18,6 +18,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from odd_messages import Closed, Line
 from tharsis.server.addresses import group_of
 from tharsis.server.config import Config, Limits
 from tharsis.server.http.protocol import Gate, GuardedHttp
@@ -26,13 +27,17 @@ from tharsis.server.testing import Running
 
 ME, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}
 QUICK = {"head_seconds": 0.3, "body_seconds": 0.3}
+NEVER = (1e6, 1e6, 1e6)  # too busy: these tests are about other limits
 Start = Callable[[Config], Running]
 
 
 def limited(start: Start, folder: Path, **fields: Any) -> Running:
     """A server with these limits."""
     return start(
-        Config(database=f"sqlite:{folder / 't.db'}", limits=Limits(**{"creations": "9 per hour", **fields}))
+        Config(
+            database=f"sqlite:{folder / 't.db'}",
+            limits=Limits(**{"creations": "9 per hour", "late": NEVER, **fields}),
+        )
     )
 
 
@@ -166,6 +171,17 @@ def test_a_text_that_is_none_is_refused_with_a_reason_and_no_error(
         with pytest.raises(ConnectionClosed, match="a text is UTF-8"):
             until_closed(ws)
     assert errors() == []
+
+
+def test_who_goes_on_sending_still_hears_why_it_is_shown_out(start: Start, folder: Path) -> None:
+    server = limited(start, folder)
+    made = server.create(ME, public=True)
+    with Line(f"ws{server.base.removeprefix('http')}/api/tables/{made['table']}/ws") as line:
+        for _ in range(40):
+            line.say("x" * 20_000)
+        time.sleep(0.2)
+        with pytest.raises(Closed, match="1009 frame with 20000 bytes exceeds limit"):
+            line.receive()
 
 
 def test_who_does_not_read_a_reply_is_cut_off() -> None:

@@ -13,6 +13,7 @@ SLICE = 4096  # bytes read before the frames in them are counted: at most some 7
 WINDOW = 10.0  # seconds
 POLICY = 1008  # the close code for who does not keep to the rules
 NO_TEXT = 1007  # and for a text that is none
+LINGER = 2.0  # seconds in which who is shown out can read why
 
 
 class GuardedWebSocket(WebSocketsSansIOProtocol):
@@ -25,6 +26,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._peer: str | None = None
         self._frames = 0
         self._window_ends = 0.0
+        self._is_failing = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -40,14 +42,26 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         for at in range(0, len(data), SLICE):
-            if self.transport.is_closing():
+            if self.transport.is_closing() or self._is_failing:
                 return
             super().data_received(data[at : at + SLICE])
 
     def handle_events(self) -> None:
         self._count(len(self.conn.events))
-        if not self.transport.is_closing():
+        if not self.transport.is_closing() and not self._is_failing:
             super().handle_events()
+
+    def handle_parser_exception(self) -> None:
+        """Show the client out. What it still sends is read and dropped: a socket closed over it would lose the reason."""
+        assert self.conn.close_sent is not None
+        code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = self._is_failing = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(LINGER, self.transport.close)
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not self.close_sent and not is_text(b"".join(self.frames)):
