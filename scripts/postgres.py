@@ -89,14 +89,18 @@ class Cluster:
         options = f"-p {self.port} -c listen_addresses={self.listen} {own}"
         self.control("-o", options, "start")
 
+    def pid(self) -> int:
+        """Its first process."""
+        mark = self.data / "postmaster.pid"
+        return int(mark.read_text(encoding="ascii").splitlines()[0])
+
     def is_up(self) -> bool:
         """Whether it runs."""
         return self.control("status", check=False)
 
     def kill(self) -> None:
         """End all its processes at once, as a power cut would."""
-        mark = self.data / "postmaster.pid"
-        first = int(mark.read_text(encoding="ascii").splitlines()[0])
+        first = self.pid()
         os.kill(first, signal.SIGSTOP)  # so that it starts no further one
         everyone = [first, *children(first)]
         for process in everyone:
@@ -104,7 +108,9 @@ class Cluster:
                 os.kill(process, signal.SIGKILL)
         while any(is_alive(process) for process in everyone):
             time.sleep(0.01)
-        mark.unlink()  # where nobody buries the dead, the next one would take the first for alive
+        (
+            self.data / "postmaster.pid"
+        ).unlink()  # where nobody buries the dead, the next one would take the first for alive
 
     def remove(self) -> None:
         """Stop it and throw it away."""
