@@ -23,7 +23,6 @@ from multiprocessing import get_context
 from multiprocessing.forkserver import ensure_running
 from pathlib import Path
 from random import Random
-from threading import Event
 from typing import Any
 
 from network import enter
@@ -40,7 +39,8 @@ ANSWERS = int(os.environ.get("THARSIS_FAULT_ANSWERS", "20"))  # per game; 0: to 
 AT_ONCE = 20
 PATIENCE = 3.0  # seconds that a player waits for a server before trying the next one
 INSISTS = 60.0  # seconds for which a player tries
-STRIKES = 2  # times that something is broken, at least
+STRIKES = 2  # times that something is broken in each game, at least
+BETWEEN = 10  # answers between two strikes, on a machine however slow
 GONE = (HTTPException, OSError, json.JSONDecodeError)
 Doc = dict[str, Any]
 SERVER = (
@@ -108,12 +108,18 @@ class Server:
             self.process.join()
 
 
+class Strikes:
+    """How often something was broken and mended."""
+
+    count = 0
+
+
 class Player:
     """Plays one game, alone or against a bot, and writes down what was acknowledged."""
 
-    def __init__(self, bases: list[str], number: int, is_enough: Event) -> None:
+    def __init__(self, bases: list[str], number: int, strikes: Strikes) -> None:
         self.bases = bases
-        self.is_enough = is_enough  # as often as wanted something was broken
+        self.strikes = strikes
         self.at = number % len(bases)
         self.luck = Random(number)
         self.number = number
@@ -150,7 +156,8 @@ class Player:
         bots = [{"kind": "bot", "bot": "random"}] if self.has_bot else []
         plan = {"game": "mars", "seats": [{"kind": "me"}, *bots], "clock": {"bank": 3600, "expiry": "bot"}}
         self.made = self.ask("POST", "/api/tables", plan)
-        while not ANSWERS or len(self.acknowledged) < ANSWERS or not self.is_enough.is_set():
+        enough = self.strikes.count + STRIKES
+        while not ANSWERS or len(self.acknowledged) < ANSWERS or self.strikes.count < enough:
             state = self.timed(self.my_turn)
             if not state["doc"]["decision"]:
                 return
@@ -209,23 +216,24 @@ class Outcome:
 
 def play_through(servers: list[Server], strike: Callable[[Random], None]) -> tuple[int, list[Player]]:
     """Let games be played, and something happen again and again meanwhile; how often, and who played."""
-    luck, strikes, is_enough = Random(9), 0, Event()
-    players = [Player([server.base for server in servers], number, is_enough) for number in range(GAMES)]
+    luck, strikes = Random(9), Strikes()
+    players = [Player([server.base for server in servers], number, strikes) for number in range(GAMES)]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         running = [pool.submit(player.play) for player in players]
         try:
+            before = 0
             while not all(one.done() for one in running):
                 time.sleep(luck.uniform(0.05, 0.6))
-                if strikes < max(STRIKES, GAMES // 2):
+                given = sum(len(player.acknowledged) for player in players)
+                if given >= before + BETWEEN:
+                    before = given
                     strike(luck)
-                    strikes += 1
-                if strikes >= STRIKES:
-                    is_enough.set()
+                    strikes.count += 1
         finally:
-            is_enough.set()
+            strikes.count += GAMES  # whatever went wrong: nobody waits for more
     for one in running:
         one.result()
-    return strikes, players
+    return strikes.count - GAMES, players
 
 
 def play_with(servers: list[Server], strike: Callable[[Random], None]) -> tuple[int, list[Player]]:

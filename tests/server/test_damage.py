@@ -57,6 +57,31 @@ def damaged(folder: Path, table: str, column: str, value: str) -> None:
     db.close()
 
 
+def test_a_table_that_cannot_follow_another_server_is_nobody_elses_trouble(
+    start: Start, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = f"sqlite:{folder / 'tharsis.db'}"
+    one, two = (start(Config(database=database, poll=0.02)) for _ in range(2))
+    odd, whole = (one.pair() for _ in range(2))
+    tables = [ana.table for ana, _ in (odd, whole)]
+    watchers = [two.client(ana.table, ana.token) for ana, _ in (odd, whole)]
+    real = table_module.Table.catch_up
+
+    async def catch_up(table: table_module.Table) -> None:
+        if table.id == tables[0]:
+            raise RuntimeError("odd")
+        await real(table)
+
+    monkeypatch.setattr(table_module.Table, "catch_up", catch_up)
+    for ana, _ in (odd, whole):
+        ana.order("chat", text="hello")
+    watchers[1].wait(lambda c: c.seq == whole[0].seq)
+    with pytest.raises(ServerRefused, match="must be read again"):
+        watchers[0].wait(lambda c: c.seq == odd[0].seq)
+    assert two.client(tables[0], odd[0].token).seq == odd[0].seq
+    assert two.call("GET", "/livez")["checks"]["follow"] == "ok"
+
+
 @pytest.mark.parametrize("nonsense", ["", "{}", "[1]", '{"id":'])
 def test_a_damaged_table_is_nobody_elses_trouble(
     start: Start, folder: Path, nonsense: str, capsys: pytest.CaptureFixture[str]

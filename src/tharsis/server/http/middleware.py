@@ -83,6 +83,9 @@ def host_allowed(scope: Scope, config: Config) -> bool:
     return True
 
 
+BUSY = 503  # refused for a moment: no fault, or one that has a line in the log already
+
+
 class Guard:
     """The middleware."""
 
@@ -141,7 +144,7 @@ class Guard:
         if status >= 500 or not scope["path"].startswith(QUIET):
             log(
                 "request",
-                level="error" if status >= 500 else "info",
+                level="info" if status < 500 else "warning" if status == BUSY else "error",
                 method=scope["method"],
                 path=scope["path"][:200],
                 status=status,
