@@ -7,8 +7,11 @@ import pytest
 from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice, play_out
 from tharsis.games.ares.bot import AresEvaluator, others_choose, wishes
-from tharsis.games.ares.slots import ACTION, PHASES, PRODUCTION, RESEARCH
+from tharsis.games.ares.components import TR
+from tharsis.games.ares.notes import NOTE_CHOSEN
+from tharsis.games.ares.slots import ACTION, COOP_ROUNDS, PHASES, PRODUCTION, RESEARCH
 from tharsis.games.ares.testing import AresTable
+from tharsis.kernel.core import NOTE
 from tharsis.play.setup import set_up
 from tharsis.rules.scoring import total, winners
 
@@ -33,6 +36,34 @@ def test_it_plays_every_mode(options: dict[str, object]) -> None:
 def test_alone_it_comes_far() -> None:
     s = played(["greedy"], 5, level="novice")
     assert total(s, 0) > 40
+
+
+def test_two_who_play_together_seldom_choose_the_same_phase() -> None:
+    s = played(["greedy", "greedy"], 5, mode="coop")
+    chosen, e = list[int](), s.log
+    while e is not None:
+        if e.kind == NOTE and e.subject == NOTE_CHOSEN:
+            chosen.append(e.amount)
+        e = e.previous
+    assert len(chosen) == 2 * COOP_ROUNDS
+    assert (
+        sum(1 for one, other in zip(chosen[::2], chosen[1::2], strict=True) if one == other)
+        <= COOP_ROUNDS // 4
+    )
+
+
+def test_what_a_phase_brings_a_partner_counts_what_it_brings_a_rival_does_not() -> None:
+    for mode, more in (("coop", True), ("usual", False)):
+        s = set_up("ares", 2, 1, [], mode=mode).begin()
+        before = AresEvaluator(s, 0).choice_value(s, PRODUCTION, 0.0)
+        s.seats[1][TR.slot] += 10
+        assert (AresEvaluator(s, 0).choice_value(s, PRODUCTION, 0.0) > before) is more
+
+
+def test_the_second_of_two_partners_gives_way_to_the_first() -> None:
+    s = set_up("ares", 2, 1, [], mode="coop").begin()
+    s.seats[1][:] = s.seats[0]
+    assert max(others_choose(s, 1)) > 2 * max(others_choose(s, 0))
 
 
 def test_nobody_is_thought_to_choose_a_phase_twice_running(table: AresTable) -> None:

@@ -57,7 +57,9 @@ from tharsis.rules.vocabulary import DEALT, HAND, TABLEAU
 USUAL = 9  # productions in a game, roughly
 PLAYS_LEFT = 1.4  # cards that are played for each production
 NEW_CARD = 4.5  # a card that nobody knows yet
-GOAL = 3.0  # a step of a track, where the tracks must be complete in time
+GOAL = 2.0  # a step of a track, where the tracks must be complete in time
+PARTNER = 0.8  # of what a phase brings a partner
+TURNS = 0.2  # how far the first of two partners expects the second one to choose a phase before it
 BLOCKED = 0.55  # what is left of the worth of a card for each requirement that is not met
 FOLLOW_UPS = 20
 MOVES = 6  # of a phase that are looked at
@@ -76,7 +78,7 @@ class AresEvaluator(Evaluator):
         self.money = min(1.0, 0.3 + 0.25 * self.left)
         self.card = NEW_CARD * min(1.0, 0.2 + 0.25 * self.left)
         # For each step of a track, where all depends on reaching the goals.
-        self.goal = max(GOAL, 10.0 - self.left) if rounds(s) else 0.0
+        self.goal = max(GOAL, 8.0 - self.left) if rounds(s) else 0.0
         self.steps = steps_left(s)
         self.worths: dict[int, float] = {}
 
@@ -188,22 +190,26 @@ class AresEvaluator(Evaluator):
         if s.seats[self.seat][PHASE] == phase:
             return 0.0  # solo: the card of the stack, where my own one shows the phase already
         base, bonus = self.phase_value(s, phase)
-        return bonus + (1.0 - likely) * (base - self.rivals(s, phase))
+        others = PARTNER * self.partner(s, phase) if coop(s.rules) else -self.rivals(s, phase)
+        return bonus + (1.0 - likely) * (base + others)
 
     def phase_value(self, s: State, phase: int) -> tuple[float, float]:
         """What a phase would bring this seat now, and what its bonus adds."""
         own = s.seats[self.seat]
         if phase == PRODUCTION:
-            found = own[MC.production.slot] + own[TR.slot] + own[HEAT.production.slot]
-            return found + 2.0 * own[PLANTS.production.slot] + NEW_CARD * own[CARDS.slot], float(MORE_MONEY)
+            return produced(own), float(MORE_MONEY)
         if phase == RESEARCH:
-            base = NEW_CARD * own[RESEARCH_KEEP.slot] + 0.4 * own[RESEARCH_DRAW.slot]
-            return base, NEW_CARD * MORE_KEPT + 0.4 * MORE_DRAWN
+            return researched(own), NEW_CARD * MORE_KEPT + 0.4 * MORE_DRAWN
         return self.turn_value(s, phase)
+
+    def partner(self, s: State, phase: int) -> float:
+        """What a phase brings a partner, as far as everybody can see it."""
+        own = s.seats[1 - self.seat]
+        return produced(own) if phase == PRODUCTION else researched(own) if phase == RESEARCH else 0.0
 
     def rivals(self, s: State, phase: int) -> float:
         """A part of what a phase brings the others, as far as everybody can see it."""
-        if phase != PRODUCTION or coop(s.rules):
+        if phase != PRODUCTION:
             return 0.0
         found = 0.0
         for seat, own in enumerate(s.seats):
@@ -299,6 +305,17 @@ def steps_left(s: State) -> int:
     return sum([(track.goal - s.world[track.slot]) // track.size for track in TRACKS])
 
 
+def produced(own: list[int]) -> float:
+    """What the production phase brings a seat with these numbers."""
+    found = own[MC.production.slot] + own[TR.slot] + own[HEAT.production.slot]
+    return found + 2.0 * own[PLANTS.production.slot] + NEW_CARD * own[CARDS.slot]
+
+
+def researched(own: list[int]) -> float:
+    """What the research phase brings a seat with these numbers."""
+    return NEW_CARD * own[RESEARCH_KEEP.slot] + 0.4 * own[RESEARCH_DRAW.slot]
+
+
 def others_choose(s: State, seat: int) -> list[float]:
     """How likely each phase comes without this seat's choice, by its number: guessed from what everybody can see."""
     missed = [1.0] * (len(PHASES) + 1)
@@ -308,11 +325,20 @@ def others_choose(s: State, seat: int) -> list[float]:
             1.0 / len(left) if phase in left and s.world[COUNTER] < LAST_COUNTER else 0.0
             for phase in range(6)
         ]
+    if coop(s.rules):
+        return partner_chooses(s, seat)
     for other in range(s.rules.players):
         if other != seat:
             for phase, share in wishes(s, other).items():
                 missed[phase] *= 1.0 - share
     return [1.0 - miss for miss in missed]
+
+
+def partner_chooses(s: State, seat: int) -> list[float]:
+    """The same of a partner. Two who play together want different phases: the first chooses, the second gives way."""
+    likely = {phase: share**3 for phase, share in wishes(s, 1 - seat).items()}
+    whole = sum(likely.values()) / (1.0 if seat else TURNS)
+    return [likely.get(phase, 0.0) / whole for phase in range(len(PHASES) + 1)]
 
 
 def wishes(s: State, seat: int) -> dict[int, float]:
@@ -336,9 +362,9 @@ def wishes(s: State, seat: int) -> dict[int, float]:
 
 
 def productions_left(s: State) -> float:
-    """How many more times there will be production, roughly."""
+    """How many more times there will be production, roughly; together it may come each round, by the one or the other."""
     if rounds(s):
-        return HALF * (rounds(s) - s.world[ROUND])
+        return (1.0 if coop(s.rules) else HALF) * (rounds(s) - s.world[ROUND])
     return max(HALF, USUAL * steps_left(s) / STEPS_TO_DO)
 
 
