@@ -314,6 +314,13 @@ def test_what_rises_in_the_solar_phase_belongs_to_the_generation_that_ends(table
     assert table.state.seats[0][TR_RAISED.slot] == 0
 
 
+def test_a_rise_of_the_solar_phase_is_one_of_the_generation_that_ends(table: TurmoilTable) -> None:
+    """CT-03: so a position tells it that is written before the next one begins."""
+    table.has_delegates(0, "Unity", 2)
+    table.step("government")
+    assert [own[TR_RAISED.slot] for own in table.state.seats] == [1, 0]
+
+
 def test_events_of_the_row_are_told_apart_by_place(table: TurmoilTable) -> None:
     assert len({CURRENT, COMING, DISTANT, EVENT_DECK, PAST}) == 5
     assert placed([1, 1, 0], -2, -1, 1) == [-2, -2, 0]
