@@ -214,9 +214,10 @@ def test_the_launch_pad_trades_for_a_floater(table):
     assert "use titan-floating-launch-pad" not in table.p1.options  # until the next generation
 
 
-@pytest.mark.rule("C-029", "C-031")
+@pytest.mark.rule("C-012", "C-029", "C-031")
 def test_the_launch_pad_needs_a_fleet_and_a_tile_without_one(table):
     table.lay("Ceres", visitor=1)
+    table.lay("Miranda", waits=True)
     table.p1.has_played("Titan Floating Launch-pad", resources=1)
     action = table.state.rules.cards[table.card("Titan Floating Launch-pad")].actions[1]
     number = table.card("Titan Floating Launch-pad")
