@@ -16,7 +16,7 @@ from rich.table import Table
 
 from tharsis.cli.bench.build import compiled_folder, is_compiled, root, stale_files
 from tharsis.cli.bench.calibrate import BASELINE, calibration
-from tharsis.cli.bench.choices import MOST
+from tharsis.cli.bench.choices import MOST, QUIET
 from tharsis.cli.bench.instructions import MISSING, has_valgrind, instructions
 from tharsis.kernel.errors import TharsisError
 from tharsis.play.presets import games_in_order, presets_of
@@ -61,7 +61,11 @@ def counted() -> dict[str, tuple[Any, ...]]:
     """Of which games the instructions per choice are counted, by the name of the figure."""
     first = games_in_order()[0]
     found: dict[str, tuple[Any, ...]] = {f"instructions_{game}": (game, GAMES) for game in games_in_order()}
-    return {**found, "instructions_expansions": (first, GAMES, MOST)}
+    return {
+        **found,
+        "instructions_without_log": (first, GAMES, QUIET),
+        "instructions_expansions": (first, GAMES, MOST),
+    }
 
 
 def stored_figures() -> dict[str, Figures]:
