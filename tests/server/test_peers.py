@@ -16,11 +16,13 @@ from pathlib import Path
 import pytest
 
 from postgres import new_database
+from programs import quiet_port
 from tharsis.kernel.errors import TharsisError
 from tharsis.server.client import TableClient, call
 from tharsis.server.config import Config, Limits
 from tharsis.server.peers.leases import LASTS
 from tharsis.server.peers.open import news_for
+from tharsis.server.peers.valkey_news import ValkeyNews
 from tharsis.server.preflight import check_database
 from tharsis.server.store.postgres import PostgresStore
 from tharsis.server.testing import Running, catch_up
@@ -132,6 +134,17 @@ def test_news_go_by_valkey_if_that_is_set(start: Start, url: str, bus: str) -> N
     ana.answer(ana.decision["options"][0]["label"])
     bo.wait(lambda c: c.seq >= ana.seq)
     ana.wait(lambda c: c.presence.get("present") == [True, True])
+
+
+def test_nothing_fails_because_nobody_can_be_told() -> None:
+    async def check() -> None:
+        news = ValkeyNews(f"valkey://127.0.0.1:{quiet_port()}", "tharsis-test")
+        news.live = True  # as in the moment in which the connection is lost
+        await news.tell_event("table", 1)
+        await news.tell_word("word")
+        await news.close()
+
+    asyncio.run(check())
 
 
 # --- leases -------------------------------------------------------------------------------------------------------------

@@ -72,6 +72,21 @@ def test_the_same_decision_answered_at_both_servers(
         assert [label for _, _, label in match.answers] == [label for _, label in sorted(accepted)]
 
 
+def test_who_moves_to_another_server_may_know_more_than_that_one(
+    start: Callable[[Config], Running], database: str
+) -> None:
+    one, two = (start(Config(database=database, poll=30)) for _ in range(2))
+    made = one.create({"kind": "me"}, public=True)
+    at, token = f"/api/tables/{made['table']}", made["token"]
+    two.call("GET", at)  # has the table in memory from now on
+    for number, server in enumerate([one, two, one, two]):
+        other = one if server is two else two
+        state = (other if number else one).call("GET", f"{at}/state", token=token)
+        label = state["doc"]["decision"]["options"][0]["label"]
+        order = {"key": f"k{number}", "seq": state["seq"], "answers": [label]}
+        assert server.call("POST", f"{at}/answer", order, token)["seq"] == state["seq"] + 1
+
+
 def test_one_seat_is_not_given_away_twice(start: Callable[[Config], Running], database: str) -> None:
     servers = [start(Config(database=database, poll=30)) for _ in range(2)]
     made = servers[0].create({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, public=True)

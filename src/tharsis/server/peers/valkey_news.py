@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tharsis.kernel.errors import TharsisError
+from tharsis.server.logs import log
 from tharsis.server.peers.news import EVENTS, WORDS, LiveNews
 
 try:
     from redis.asyncio import Redis
 except ImportError:  # an extra: `pip install tharsis[valkey]`
     Redis = None  # type: ignore[assignment, misc]
+
+PATIENCE = 1.0  # seconds to tell something
 
 
 class ValkeyNews(LiveNews):
@@ -36,8 +41,13 @@ class ValkeyNews(LiveNews):
         await self._say(WORDS, f"{self.process} {word}")
 
     async def _say(self, channel: str, text: str) -> None:
-        if self.live:  # what nobody hears is found in the database
-            await self._client.publish(channel, text)
+        if not self.live:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._client.publish(channel, text)
+        except Exception as error:  # what nobody hears is found in the database: nothing may fail for this
+            log("news could not be told", level="warning", error=repr(error))
 
     async def close(self) -> None:
         await super().close()

@@ -79,6 +79,8 @@ class Table:
             for attempt in (1, 2):
                 if key in self.seating.keys:
                     return wire.Done(self.seating.keys[key], order.key, True)
+                if getattr(order, "seq", 0) > self.seating.seq:  # it was told by another process
+                    await self.catch_up()
                 steps = plan(self.seating, who, order, self.presence.away(self.hub.config.away))
                 try:
                     await self.commit(steps)
