@@ -1,5 +1,6 @@
-// Nothing is cut off at the smallest sizes that we promise, in every language: both games on a phone, the Dice Game on a desktop.
+// Nothing is cut off at the smallest sizes that we promise, in every language: all games on a phone, the Dice Game on a desktop.
 import assert from 'node:assert/strict';
+import { aresState, aresStep, aresTable } from './ares.mjs';
 import { clipped } from './clipped.mjs';
 import { LANGUAGES, speak } from './crowded.mjs';
 import { diceState, diceStep, diceTable } from './dice.mjs';
@@ -12,6 +13,11 @@ const CARD = '[data-card]';
 async function diceTurn(page, options) {
   await diceTable(page);
   for (let i = 0; i < 12 || (await diceState(page)) !== 'menu'; i++) await diceStep(page, options);
+}
+
+async function aresTurn(page, options) {
+  await aresTable(page, { players: 3 });
+  for (let i = 0; i < 12 || (await aresState(page)) !== 'menu'; i++) await aresStep(page, options);
 }
 
 async function marsTurn(page, options) {
@@ -74,3 +80,4 @@ export async function diceDesktop(page) {
 
 export const marsPhone = phone(marsTurn);
 export const dicePhone = phone(diceTurn);
+export const aresPhone = phone(aresTurn);

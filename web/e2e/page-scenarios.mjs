@@ -4,8 +4,8 @@ import { around } from './around.mjs';
 import { axe } from './axe.mjs';
 import { firstLoad, noScroll } from './budgets.mjs';
 import { fivePlayers, fullHand } from './crowded.mjs';
-import { diceDesktop, dicePhone, marsPhone } from './cut-off.mjs';
-import { diceSizes, everySize, marsSizes } from './sizes.mjs';
+import { aresPhone, diceDesktop, dicePhone, marsPhone } from './cut-off.mjs';
+import { aresSizes, diceSizes, everySize, marsSizes } from './sizes.mjs';
 import { clickStep, toTable, waitState } from './driver.mjs';
 
 const PHONE = { width: 360, height: 640, phone: true };
@@ -44,11 +44,13 @@ export const pageScenarios = {
 
   'nothing cut off: a phone': async ({ open }) => marsPhone(await open(PHONE)),
   'nothing cut off: The Dice Game on a phone': async ({ open }) => dicePhone(await open(PHONE)),
+  'nothing cut off: Ares on a phone': async ({ open }) => aresPhone(await open(PHONE)),
 
   'nothing cut off: The Dice Game at 1280x720': async ({ open }) => diceDesktop(await open()),
 
   'every size of screen': async ({ open }) => marsSizes(await open()),
   'every size of screen: The Dice Game': async ({ open }) => diceSizes(await open()),
+  'every size of screen: Ares': async ({ open }) => aresSizes(await open()),
 
   'no page scroll at 1280x720': async ({ open }) => {
     const page = await open();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { clipped } from './clipped.mjs';
 import { LANGUAGES, sit, speak } from './crowded.mjs';
+import { aresState, aresStep, aresTable } from './ares.mjs';
 import { diceState, diceStep, diceTable } from './dice.mjs';
 import { clickStep, waitState } from './driver.mjs';
 
@@ -130,6 +131,12 @@ export async function diceSizes(page) {
   await diceTable(page);
   for (let i = 0; i < 10 || (await diceState(page)) !== 'menu'; i++) await diceStep(page);
   await sizes(page, { card: '[data-card]', ready: '.resbar, .tray' });
+}
+
+export async function aresSizes(page) {
+  await aresTable(page, { players: 4 });
+  for (let i = 0; i < 12 || (await aresState(page)) !== 'menu'; i++) await aresStep(page);
+  await sizes(page, { card: '[data-card]', ready: '.resbar' });
 }
 
 /** The same page in every size, as it is. */
