@@ -1,4 +1,5 @@
 import { catalogue } from '@/lib/catalogue.svelte';
+import { unbroken } from '@/lib/i18n/format';
 import type { GuidePanelItem, View } from '@/lib/protocol/generated';
 import { say } from './strings';
 
@@ -63,7 +64,7 @@ export const sendingOf = (view: View, party: string): Sending | undefined =>
   (view.own_panels[NAME] as { sending: Record<string, Sending> } | undefined)?.sending[party];
 export const partyOf = (key: string): GuidePanelItem | undefined => catalogue.guide?.panels[NAME]?.find((item) => item.key === key);
 export const partyName = (key: string): string => partyOf(key)?.title ?? key;
-const partText = (key: string, part: string): string => partyOf(key)?.parts[part]?.text ?? '';
+const partText = (key: string, part: string): string => unbroken(partyOf(key)?.parts[part]?.text ?? '');
 export const policyOf = (key: string): string => partText(key, 'policy');
 export const bonusOf = (key: string): string => partText(key, 'ruling_bonus');
 export const ownerName = (owner: Owner, names: readonly string[]): string =>
