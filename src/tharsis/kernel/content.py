@@ -17,7 +17,7 @@ ADDRESSES = frozenset({"flag", "family", "number", "owner", "pool", "slot", "unt
 # The same, of anything: lists of slots. And what says nothing about the rules: words and pictures, other titles, sources,
 # a table's wishes.
 LEFT_OUT = frozenset(
-    {"slots_of_faces", "discount_slots", "words", "pictures"}
+    {"slots_of_faces", "discount_slots", "words", "pictures", "begins"}
     | {"pt", "ru", "source", "designed", "first_player"}
 )
 NUMBERED = frozenset({"note", "occurrence"})  # fields that hold a number of the vocabulary

@@ -25,12 +25,13 @@ EVERYWHERE = ["played", "placed", "project"]
 
 
 class Name:
-    """A name that a module brings, with its number."""
+    """A name that a module brings, with its number. A note that `begins`: with it a part of the round begins."""
 
-    def __init__(self, name: str, module: str, number: int) -> None:
+    def __init__(self, name: str, module: str, number: int, begins: bool = False) -> None:
         self.name = name
         self.module = module
         self.number = number
+        self.begins = begins
 
 
 class Slot(Name):
@@ -65,14 +66,6 @@ class Occurrence(Name):
         self.subjects = subjects
 
 
-class NoteName(Name):
-    """Something that the log tells; `begins`: with it a part of the round begins, whatever was done before."""
-
-    def __init__(self, name: str, module: str, number: int, begins: bool) -> None:
-        super().__init__(name, module, number)
-        self.begins = begins
-
-
 class TagName(Name):
     """A tag of cards; a wild one may stand for any other."""
 
@@ -92,7 +85,7 @@ class Vocabulary:
         self.zones: list[Zone] = [] if game is None else game.zones
         self.seat_zones: list[Zone] = [] if game is None else game.seat_zones
         self.tiles: list[Name] = [] if game is None else game.tiles
-        self.notes: list[NoteName] = [] if game is None else game.notes
+        self.notes: list[Name] = [] if game is None else game.notes
         self.occurrences: list[Occurrence] = [] if game is None else game.occurrences
         self.tags: list[TagName] = [] if game is None else game.tags
         if game is None:
@@ -149,7 +142,7 @@ class Vocabulary:
     def note(self, name: str, begins: bool = False) -> int:
         """Something that the log tells and no number shows; or that a part of the round begins."""
         number = self.number(self.notes, name)
-        self.notes.append(NoteName(name, self.module, number, begins))
+        self.notes.append(Name(name, self.module, number, begins))
         return number
 
     def occurrence(self, name: str, subjects: int = 1) -> int:
