@@ -136,7 +136,7 @@ class Odd:
     def deepen(self, message: Doc) -> Doc:
         """A field wrapped again and again."""
         value: Any = message.get(name := self.name_in(message))
-        for _ in range(self.luck.choice([1, 3, 30, 400])):
+        for _ in range(self.luck.choice([1, 3, 30, 150])):
             value = [value] if self.luck.random() < 0.5 else {"a": value}
         return {**message, name: value}
 
