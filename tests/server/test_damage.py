@@ -67,10 +67,10 @@ def test_a_table_that_cannot_follow_another_server_is_nobody_elses_trouble(
     watchers = [two.client(ana.table, ana.token) for ana, _ in (odd, whole)]
     real = table_module.Table.catch_up
 
-    async def catch_up(table: table_module.Table) -> None:
+    async def catch_up(table: table_module.Table, must: bool = False) -> None:
         if table.id == tables[0]:
             raise RuntimeError("odd")
-        await real(table)
+        await real(table, must)
 
     monkeypatch.setattr(table_module.Table, "catch_up", catch_up)
     for ana, _ in (odd, whole):

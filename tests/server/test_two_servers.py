@@ -6,8 +6,11 @@ import threading
 from collections.abc import Callable
 from random import Random
 
+import pytest
+
 from tharsis.server.client import ServerRefused, TableClient
 from tharsis.server.config import Config
+from tharsis.server.store.base import StoreError
 from tharsis.server.testing import Running, catch_up
 
 
@@ -85,6 +88,21 @@ def test_who_moves_to_another_server_may_know_more_than_that_one(
         label = state["doc"]["decision"]["options"][0]["label"]
         order = {"key": f"k{number}", "seq": state["seq"], "answers": [label]}
         assert server.call("POST", f"{at}/answer", order, token)["seq"] == state["seq"] + 1
+
+
+def test_while_the_database_fails_nobody_is_told_to_know_too_much(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = server.create({"kind": "me"}, public=True)
+
+    async def events(*_: object) -> None:
+        raise StoreError("gone")
+
+    monkeypatch.setattr(server.hub.store, "events", events)
+    order = {"key": "k", "seq": 99, "answers": [0]}
+    with pytest.raises(ServerRefused, match="try again") as refused:
+        server.call("POST", f"/api/tables/{made['table']}/answer", order, made["token"])
+    assert refused.value.status == 503
 
 
 def test_one_seat_is_not_given_away_twice(start: Callable[[Config], Running], database: str) -> None:

@@ -80,7 +80,7 @@ class Table:
                 if key in self.seating.keys:
                     return wire.Done(self.seating.keys[key], order.key, True)
                 if getattr(order, "seq", 0) > self.seating.seq:  # it was told by another process
-                    await self.catch_up()
+                    await self.catch_up(must=True)
                 steps = plan(self.seating, who, order, self.presence.away(self.hub.config.away))
                 try:
                     await self.commit(steps)
@@ -136,14 +136,16 @@ class Table:
             self.show(branch, event)
         self.settle()
 
-    async def catch_up(self) -> None:
-        """Take in what another process has written. Under the lock."""
+    async def catch_up(self, must: bool = False) -> None:
+        """Take in what another process has written; if it must be, a database that fails is told. Under the lock."""
         try:
             rows = await self.hub.store.events(self.id, self.seating.seq)
             if not rows and await self.hub.store.load(self.id) is None:
                 self.close("the table was removed", 4404)
                 return
         except StoreError:
+            if must:
+                raise
             return
         for row in rows:
             event = read(self.id, row.seq, row.at, row.doc).event
