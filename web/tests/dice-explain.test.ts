@@ -80,7 +80,7 @@ describe('what a placement brings', () => {
   });
 
   it('tells a bonus of the area of which something is to be chosen, and none of another', () => {
-    const then = (cell: string) => [{ seat: 0, text: '', pays: false, area: cell }];
+    const then = (cell: string) => [{ seat: 0, text: '', pays: false, cell }];
     expect(found(preview({ then: then('E6') }))).toEqual([
       ['res-vp', 2],
       ['die-any', 1],

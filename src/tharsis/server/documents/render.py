@@ -140,7 +140,7 @@ def preview_doc(s: State, seat: int, index: int, language: str, names: list[str]
             "seat": x.seat,
             "text": coming_text(rules, x, seat, language, names),
             "pays": x.pays,
-            "area": "" if x.cell < 0 else rules.cell_names[x.cell],
+            "cell": "" if x.cell < 0 else rules.cell_names[x.cell],
         }
         for x in found.then
     ]

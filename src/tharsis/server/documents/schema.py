@@ -396,12 +396,13 @@ class Throw(TypedDict):
 
 
 class Coming(TypedDict):
-    """What is still to be chosen and done; `pays`: a part of the price that the seat chooses; `area`: whose bonus it is."""
+    """What is still to be chosen and done; `pays`: a part of the price that the seat chooses; `cell`: the area
+    whose bonus it is."""
 
     seat: int
     text: str
     pays: bool
-    area: str
+    cell: str
 
 
 class Way(TypedDict):

@@ -49,7 +49,7 @@ export const thrown = (preview: Preview): Gain[] =>
 
 /** A bonus of an area of which something is to be chosen: its print, as no number tells it. */
 const choices = (preview: Preview, { name, bonus, bonus_text }: Area): Gain[] =>
-  preview.then.some(({ area }) => area === name)
+  preview.then.some(({ cell }) => cell === name)
     ? bonusIcons(bonus).map((icon) => ({ icon, n: 1, text: bonus_text[i18n.language] ?? '' }))
     : [];
 

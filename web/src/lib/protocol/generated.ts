@@ -356,12 +356,12 @@ export interface Throw {
   text: string;
 }
 
-/** What is still to be chosen and done; `pays`: a part of the price that the seat chooses; `area`: whose bonus it is. */
+/** What is still to be chosen and done; `pays`: a part of the price that the seat chooses; `cell`: the area whose bonus it is. */
 export interface Coming {
   seat: number;
   text: string;
   pays: boolean;
-  area: string;
+  cell: string;
 }
 
 /** A way to pay: what is given, by slot, and the answers that say so after the option itself. */
