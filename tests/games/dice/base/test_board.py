@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.dice.components import CITY, GREENERY
 from tharsis.games.dice.testing import DiceTable
+from tharsis.text.render import render
 
 
 @pytest.mark.rule("D-074", "D-078", "D-085")
@@ -147,3 +149,13 @@ def test_side_b_plays_as_well() -> None:
     table = DiceTable(2, board=1)
     table.p1.plays("Subterranean Reservoir", "D4")
     assert table.p1.change == {"vp": 2, "wild": 1}
+
+
+def test_tiles_say_what_they_are_worth_and_what_stands_beside_them():
+    assert GREENERY.beside is not None
+    assert CITY.beside is not None
+    said = [render(tile.beside.phrase(), "en", game="dice") for tile in (GREENERY, CITY)]
+    assert said == [
+        "Gain 1 VP for each city tile next to it.",
+        "Gain 2 VP, and 1 VP more for each greenery tile next to the tile.",
+    ]
