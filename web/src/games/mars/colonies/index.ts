@@ -1,7 +1,7 @@
 import type { View } from '@/lib/protocol/generated';
 import type { Explanation, GamePart } from '../../types';
 import Colonies from './Colonies.svelte';
-import { barsOf, clauseOf, farthest, isTile, nameOf, panelOf } from './panel';
+import { addedBy, barsOf, clauseOf, farthest, nameOf, panelOf } from './panel';
 import { say } from './strings';
 
 /** Questions that a tile answers: where to build, to trade, whose marker moves. */
@@ -12,9 +12,10 @@ const gives = (key: Giving, text: string): string => say(key, { text: text || sa
 
 /** A trade with a tile, a colony there, or a tile that a question is about. */
 function explain(view: View, label: string): Explanation | null {
-  const [verb = '', key = ''] = label.split(' ');
   const tile = panelOf(view)?.tiles.find(({ trade, build }) => label === trade || label === build);
-  if (!tile) return verb === 'add-tile' && isTile(key) ? { title: nameOf(key), lines: promises(key) } : null;
+  const added = addedBy(label);
+  if (added) return { title: nameOf(added), lines: promises(added) };
+  if (!tile) return null;
   const name = nameOf(tile.key);
   const owners = gives('ownersGet', clauseOf(tile.key, 'bonus'));
   if (label === tile.build) {

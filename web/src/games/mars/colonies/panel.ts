@@ -51,7 +51,9 @@ const lastStep = (item: GuidePanelItem | undefined): string | null =>
   Object.keys(item?.parts ?? {})
     .filter((part) => part.startsWith('income_'))
     .at(-1) ?? null;
-export const isTile = (key: string): boolean => itemOf(key) !== undefined;
+/** The tile that this answer adds to the game. */
+export const addedBy = (label: string): string | undefined =>
+  catalogue.guide?.panels[NAME]?.find(({ key }) => label === `add-tile ${key}`)?.key;
 
 /** What stands against trading or building at a tile, in words. */
 export const barsOf = (view: View | null, key: string, what: 'trade' | 'build'): string[] =>
