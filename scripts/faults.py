@@ -225,7 +225,7 @@ def play_through(servers: list[Server], strike: Callable[[Random], None]) -> tup
             while not all(one.done() for one in running):
                 time.sleep(luck.uniform(0.05, 0.6))
                 given = sum(len(player.acknowledged) for player in players)
-                if given >= before + BETWEEN:
+                if given >= before + BETWEEN and (GAMES > AT_ONCE or strikes.count <= STRIKES):
                     before = given
                     strike(luck)
                     strikes.count += 1
