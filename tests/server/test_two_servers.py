@@ -90,6 +90,23 @@ def test_who_moves_to_another_server_may_know_more_than_that_one(
         assert server.call("POST", f"{at}/answer", order, token)["seq"] == state["seq"] + 1
 
 
+def test_an_answer_that_another_server_has_carried_out_is_known_there_too(
+    start: Callable[[Config], Running], database: str
+) -> None:
+    one, two = (start(Config(database=database, poll=30)) for _ in range(2))
+    made = one.create({"kind": "me"}, public=True)
+    at, token = f"/api/tables/{made['table']}", made["token"]
+    two.call("GET", at)  # has the table in memory, and hears nothing of what follows
+    for key in ("first", "second"):
+        state = one.call("GET", f"{at}/state", token=token)
+        label = state["doc"]["decision"]["options"][0]["label"]
+        order = {"key": key, "seq": state["seq"], "answers": [label]}
+        done = one.call("POST", f"{at}/answer", order, token)
+    # The reply was lost on its way: it is asked for again at the other server, which lacks both.
+    again = two.call("POST", f"{at}/answer", order, token)
+    assert (again["seq"], again["repeated"]) == (done["seq"], True)
+
+
 def test_while_the_database_fails_nobody_is_told_to_know_too_much(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

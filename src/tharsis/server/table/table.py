@@ -74,13 +74,13 @@ class Table:
         async with self.lock:
             self.touched = time.monotonic()
             key = who.full_key(order.key)
+            if getattr(order, "seq", 0) > self.seating.seq:  # another process told it, and may have done it
+                await self.catch_up(must=True)
             if key not in self.seating.keys:
                 self.check_room(who, order)
             for attempt in (1, 2):
                 if key in self.seating.keys:
                     return wire.Done(self.seating.keys[key], order.key, True)
-                if getattr(order, "seq", 0) > self.seating.seq:  # it was told by another process
-                    await self.catch_up(must=True)
                 steps = plan(self.seating, who, order, self.presence.away(self.hub.config.away))
                 try:
                     await self.commit(steps)
