@@ -232,9 +232,12 @@ class LogReader(EventReader):
         self.belongs(first)
 
     def belongs(self, first: int) -> None:
-        """A step of a parameter belongs to the tile or the line that raised it, whatever the area brought in between."""
-        cause = next((r for r in reversed(self.records) if r.kind in ("placed", "raised")), None)
-        if cause is not None and cause is not self.records[-1]:
+        """A step of a parameter belongs to the tile or the line that raised it, whatever the area brought in between.
+
+        A note that comes after those tells of something else, to which the step belongs.
+        """
+        cause = next((r for r in reversed(self.records) if r.kind in ("placed", "raised", "phrase")), None)
+        if cause is not None and cause.kind != "phrase" and cause is not self.records[-1]:
             cause.owns += [event.index for event in self.events[first : self.at]]
 
     def tile(self, event: Event) -> None:

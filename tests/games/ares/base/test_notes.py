@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.games.ares.components import TR
 from tharsis.games.ares.testing import AresTable
+from tharsis.kernel.core import CHANGE, Event
 from tharsis.text.log import log_lines
 
 
@@ -145,3 +147,27 @@ def test_a_conversion_is_told_without_what_it_takes(table: AresTable):
         "Ana used the standard action Temperature for heat",
         "Ana raised the temperature 1 step",
     ]
+
+
+def test_the_rating_for_an_ocean_is_told_with_the_ocean(table: AresTable):
+    """Not with the temperature that was raised before it."""
+    table.p1.has(mc=15, heat=8).holds("Moss")
+    table.next_oceans(8)
+    table.phase("III")
+    table.p1.standard("temperature heat")
+    table.p1.standard("ocean mc")
+    lines = log_lines(table.state, "en", ["Ana", "Bo"])
+    warmer = next(line for line in lines if line.text.startswith("Ana raised the temperature"))
+    ocean = next(line for line in lines if line.text == "Ana flipped Ocean 8")
+    rises = [e for e in events(table) if e.kind == CHANGE and e.seat == 0 and e.subject == TR.slot]
+    assert not warmer.owns
+    assert rises[0].index <= warmer.index < rises[1].index <= ocean.index
+
+
+def events(table: AresTable) -> list[Event]:
+    """The log, from its beginning."""
+    found, event = list[Event](), table.state.log
+    while event is not None:
+        found.append(event)
+        event = event.previous
+    return found[::-1]
