@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { aresGame, aresKeys, aresState, aresStep, aresTable } from './ares.mjs';
 import { check } from './axe.mjs';
-import { noScroll } from './budgets.mjs';
+import { noScroll, timed } from './budgets.mjs';
 import { clipped } from './clipped.mjs';
 import { LANGUAGES, speak } from './crowded.mjs';
 import { bothEnds } from './driver.mjs';
@@ -36,7 +36,7 @@ export const aresScenarios = {
     await noScroll(page, 'planning');
     await until(page, 'menu');
     found.push(...(await check(page, 'phase')));
-    const said = await aresGame(page);
+    const said = `${await aresGame(page)}; ${await timed(page)}`;
     await page.waitForTimeout(400);
     found.push(...(await check(page, 'end')), ...(await replay(page, 3)));
     assert.deepEqual(found, []);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { cpus, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { clipped } from './clipped.mjs';
+import { paintTimes } from './telemetry.mjs';
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const at = (values, part) => values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
@@ -10,7 +11,7 @@ const at = (values, part) => values[Math.min(values.length - 1, Math.floor(value
 const BUDGET = 150; // ms from the order to the picture
 
 /** From the order to the picture. On a machine with other work the figure says little; then it is only printed. */
-export function paints(times) {
+function paints(times) {
   const values = sorted(times);
   const median = at(values, 0.5);
   const busy = loadavg()[0] > cpus().length * 1.5;
@@ -25,6 +26,9 @@ export function deltas(sizes) {
   assert.ok(largest > 0 && largest < 2500, `delta: ${largest} bytes`);
   return `deltas ${at(values, 0.5)} bytes (median), ${at(values, 0.95)} (95 %), ${largest} (largest) of ${values.length}, each compressed by itself`;
 }
+
+/** How fast a game was, and how large its deltas were. */
+export const timed = async (page) => `${paints(await paintTimes(page))}; ${deltas(page.deltas)}`;
 
 export async function noScroll(page, what) {
   const [high, wide, inner] = await page.evaluate(() => [

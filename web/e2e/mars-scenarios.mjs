@@ -1,8 +1,7 @@
 // Terraforming Mars: whole games by clicks, keys and taps; a decision that is interrupted, taken back, looked back at.
 import assert from 'node:assert/strict';
-import { deltas, paints } from './budgets.mjs';
+import { deltas, timed } from './budgets.mjs';
 import { changed, clickStep, keyStep, mark, newTable, stopStep, tabTo, toTable, waitState, wholeGame } from './driver.mjs';
-import { paintTimes } from './telemetry.mjs';
 
 /** A bot has played the middle of a game. */
 const LATE = ({ generation }) => generation >= 9;
@@ -20,9 +19,6 @@ async function againstOneByKeys(page) {
   await page.keyboard.press('Enter');
   await page.waitForSelector('.pickbox');
 }
-
-/** How fast it was, and how large the deltas were: only where nothing else runs beside it. */
-const timed = async (page) => `${paints(await paintTimes(page))}; ${deltas(page.deltas)}`;
 
 /** Place the tile that is to be placed, and see it lie where it was put. */
 async function place(page) {
