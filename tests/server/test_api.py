@@ -133,6 +133,8 @@ def test_games_boards_and_health(api: Running) -> None:
         assert game["minutes"]["bots"] < game["minutes"]["people"]
         for preset in game["presets"]:
             assert set(preset["name"]) == set(preset["about"]) == set(LANGUAGES)
+        for about in game["module_abouts"].values():
+            assert set(about) == set(LANGUAGES)
             least, most = preset["players"]
             assert game["players"][0] <= least <= most <= game["players"][1]
     assert api.call("GET", "/healthz")["status"] == "ok"

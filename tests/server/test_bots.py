@@ -114,12 +114,20 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one_and_the_table_is_told(
     made = server.create({"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "greedy"})
     ana = server.client(made["table"], made["token"], language="pt")
     ana.wait(lambda c: c.doc["table"]["seats"][1]["bot"] == "random")
-    assert "Um robô não conseguiu continuar" in ana.doc["chat"][-1]["text"]
+    assert "Robô 2 não conseguiu continuar" in ana.doc["chat"][-1]["text"]
     for _ in range(20):  # it goes on
         ana.wait(lambda c: bool(c.decision))
         ana.answer(0)
     again = server.client(made["table"], made["token"])  # the words of each reader
-    assert "A bot could not go on" in again.doc["chat"][-1]["text"]
+    assert "Bot 2 could not go on" in again.doc["chat"][-1]["text"]
+
+
+def test_the_bot_that_failed_is_named(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "think", fail)
+    made = server.create({"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "greedy", "name": "Bo"})
+    ana = server.client(made["table"], made["token"])
+    ana.wait(lambda c: bool(c.doc["chat"]))
+    assert ana.doc["chat"][-1]["text"].startswith("Bo could not go on")
 
 
 def test_the_simplest_bot_stays_what_it_is() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.kernel.node import Count, Node
+from tharsis.kernel.phrase import Phrase
 from tharsis.kernel.shared import Shared
 
 
@@ -91,6 +92,10 @@ class Card(Shared):
         if self.price is not None:
             found.append(("price", self.price))
         return found
+
+    def emblems(self) -> list[tuple[str, Phrase]]:
+        """What is printed at its foot besides: pictures, and what each means."""
+        return []
 
 
 def slug(name: str) -> str:

@@ -115,6 +115,11 @@ def module_titles(game: str) -> dict[str, Texts]:
     return {m: title for m in packages_of(game) if m != BASE and (title := presets_in(game, m).title)}
 
 
+def module_abouts(game: str) -> dict[str, Texts]:
+    """What the expansions of a game are, in one line, those that say so."""
+    return {m: about for m in packages_of(game) if m != BASE and (about := presets_in(game, m).about)}
+
+
 def games_in_order() -> list[str]:
     """The games there are, by their rank."""
     return sorted(game_names(), key=lambda name: (presets_in(name).rank, name))

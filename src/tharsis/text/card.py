@@ -78,6 +78,11 @@ def card_sentences(card: Card, language: str) -> list[str]:
     return card_text(card, language).lines()
 
 
+def card_emblems(card: Card, language: str) -> list[tuple[str, str]]:
+    """The pictures at the foot of a card, and what each means."""
+    return [(icon, render(phrase, language, game=card.game)) for icon, phrase in card.emblems()]
+
+
 def card_cost(card: Card, language: str) -> str:
     """What a card costs, in words, where that is no amount of money."""
     if card.price is None:

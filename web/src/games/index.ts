@@ -29,6 +29,9 @@ export const kindName = (game: string, kind: string): string => docOf(game)?.kin
 export const moduleName = (game: string, module: string): string =>
   module === 'base' ? t('game.base') : (docOf(game)?.module_titles[module]?.[i18n.language] ?? module);
 
+/** What it is, in one line; '' where nobody says. */
+export const moduleAbout = (game: string, module: string): string => docOf(game)?.module_abouts[module]?.[i18n.language] ?? '';
+
 /** What was chosen for a table besides its modules, in words: what is off goes without saying. */
 export const optionNames = (game: string, options: Record<string, unknown>): string[] =>
   (docOf(game)?.options ?? [])

@@ -23,6 +23,7 @@ export function merged(base: GamePlugin, parts: readonly GamePart[]): GamePlugin
     },
     slotIcon: (slot) => base.slotIcon(slot) ?? first((p) => p.slotIcon?.(slot)),
     optionIcon: (option) => base.optionIcon?.(option) ?? first((p) => p.optionIcon?.(option)),
+    short: (option) => base.short?.(option) ?? first((p) => p.short?.(option)),
     explain: (view, label, names) => first((p) => p.explain?.(view, label, names)) ?? base.explain?.(view, label, names) ?? null,
   };
 }

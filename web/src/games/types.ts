@@ -250,6 +250,7 @@ export interface GamePart {
   shortcuts?: Record<string, string>;
   slotIcon?(slot: string): string | null;
   optionIcon?(option: Option): string | null;
+  short?: NonNullable<GamePlugin['short']>;
   explain?: NonNullable<GamePlugin['explain']>;
 }
 

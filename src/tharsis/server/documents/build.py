@@ -157,8 +157,16 @@ def head_doc(seating: TableState) -> schema.TableHead:
 
 def chat_doc(line: Line, language: str) -> schema.ChatLine:
     """A line of chat; what the table itself says is said in the words of the reader."""
-    text = notice(line.notice, language) if line.notice else line.text
-    return {"seq": line.seq, "seat": line.seat, "name": line.name, "text": text, "time": line.time}
+    if not line.notice:
+        return {"seq": line.seq, "seat": line.seat, "name": line.name, "text": line.text, "time": line.time}
+    name = line.name or notice("bot", language, n=(line.about or 0) + 1)
+    return {
+        "seq": line.seq,
+        "seat": None,
+        "name": "",
+        "text": notice(line.notice, language, name=name),
+        "time": line.time,
+    }
 
 
 def notice_of(seating: TableState, language: str) -> str:

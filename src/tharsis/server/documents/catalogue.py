@@ -13,12 +13,12 @@ from tharsis.games.plugins import facet, game_named, game_names
 from tharsis.kernel.core import Card
 from tharsis.kernel.module import Area, Board, Game
 from tharsis.kernel.phrase import Noun
-from tharsis.play.presets import games_in_order, module_titles, presets_of
+from tharsis.play.presets import games_in_order, module_abouts, module_titles, presets_of
 from tharsis.server.documents import schema
 from tharsis.server.errors import Refusal
 from tharsis.server.logs import log
 from tharsis.server.messages import Language
-from tharsis.text.card import card_source, card_text, card_title
+from tharsis.text.card import card_emblems, card_source, card_text, card_title
 from tharsis.text.icons import card_icons
 from tharsis.text.lexicon import shared
 from tharsis.text.names import area_text, map_name
@@ -67,6 +67,7 @@ def game_doc(name: str) -> schema.GameDoc:
         "players": game.players,
         "modules": sorted(game.modules),
         "module_titles": module_titles(name),
+        "module_abouts": module_abouts(name),
         "kinds": said.kinds,
         "options": options(name),
         "presets": msgspec.to_builtins(said.presets),
@@ -102,8 +103,10 @@ def card_doc(game: str, module: str, card: Card, language: str) -> schema.CardDo
     """One card as data."""
     text: Doc = {key: [] for key in ("requirement", "effects", "actions", "play", "points")}
     icons: Doc = {key: [] for key in ("tags", "requirement", "rows", "points")}
+    emblems: list[schema.Emblem] = []
     try:
         text, icons = vars(card_text(card, language)), vars(card_icons(card))
+        emblems = [{"icon": icon, "text": said} for icon, said in card_emblems(card, language)]
     except Exception as error:  # a card without words is still a card
         log("no words", level="error", what=card.key, game=game, error=repr(error))
     return {
@@ -119,6 +122,7 @@ def card_doc(game: str, module: str, card: Card, language: str) -> schema.CardDo
         "holds": card.holds,
         "text": cast(schema.CardTexts, text),
         "icons": cast(schema.CardIcons, icons),
+        "emblems": emblems,
         "copies": card.copies,
         "source": source_doc(card, language),
     }

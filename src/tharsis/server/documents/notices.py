@@ -15,6 +15,6 @@ def notices() -> dict[str, dict[str, str]]:
     return msgspec.json.decode(path.read_bytes(), type=dict[str, dict[str, str]])
 
 
-def notice(name: str, language: str) -> str:
-    """One of them."""
-    return notices()[name][language]
+def notice(key: str, language: str, **what: object) -> str:
+    """One of them, with what it speaks of."""
+    return notices()[key][language].format(**what)

@@ -596,6 +596,13 @@ class CardSource(TypedDict):
     text: str
 
 
+class Emblem(TypedDict):
+    """A picture at the foot of a card, and what it means."""
+
+    icon: str
+    text: str
+
+
 class CardDoc(TypedDict):
     """A card of the catalogue."""
 
@@ -611,6 +618,7 @@ class CardDoc(TypedDict):
     holds: str
     text: CardTexts
     icons: CardIcons
+    emblems: list[Emblem]
     copies: int
     source: CardSource | None
 
@@ -714,6 +722,7 @@ class GameDoc(TypedDict):
     players: tuple[int, int]
     modules: list[str]
     module_titles: dict[str, Texts]
+    module_abouts: dict[str, Texts]
     kinds: dict[str, Texts]
     options: list[GameOption]
     presets: list[Preset]

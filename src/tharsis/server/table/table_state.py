@@ -43,7 +43,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Line:
-    """A line of the chat; `notice`: what the table itself has to say, in the words of each reader."""
+    """A line of the chat; `notice`: what the table itself has to say, in the words of each reader; `about`: of which seat."""
 
     seq: int
     seat: int | None
@@ -51,6 +51,7 @@ class Line:
     text: str
     time: int
     notice: str = ""
+    about: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +225,7 @@ class TableState:
             self.seated(event, match, at)
             self.head += 1
             if isinstance(event, ev.Replaced) and event.why == ev.FAILED:
-                self.say(seq, at, "bot-failed")
+                self.say(seq, at, "bot-failed", event.seat)
         self.seq = seq
         if event.key:
             self.keys[event.key] = seq
@@ -290,9 +291,10 @@ class TableState:
         if event.told:
             self.say(seq, at, "rules-lost" if event.lost else "rules")
 
-    def say(self, seq: int, at: int, notice: str) -> None:
-        """The table itself says something."""
-        self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, None, "", "", at, notice)]
+    def say(self, seq: int, at: int, notice: str, about: int | None = None) -> None:
+        """The table itself says something, of a seat or of all."""
+        name = "" if about is None else self.seats[about].name
+        self.chat = [*self.chat[-(CHAT - 1) :], Line(seq, None, name, "", at, notice, about)]
 
     def seated(self, event: ev.AnyEvent, match: Match | None, at: int) -> None:
         """Who sits where."""

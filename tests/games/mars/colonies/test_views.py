@@ -12,6 +12,7 @@ from tharsis.games.mars.colonies.tiles import KEYS
 from tharsis.play.preview import preview
 from tharsis.play.view import view
 from tharsis.server.documents.guide import guide_of
+from tharsis.text.labels import option_text
 from tharsis.text.log import log_lines
 
 
@@ -55,8 +56,19 @@ def test_the_view_tells_a_seat_what_stands_against_it_and_what_it_would_pay(tabl
         ("mc", 8, False),
         ("titanium", 2, False),
     ]
-    assert view(table.state, 1)["own_panels"]["colonies"]["tiles"]["luna"]["trade"] == ["no_fleet"]
+    sent = view(table.state, 1)["own_panels"]["colonies"]
+    assert sent["tiles"]["luna"]["trade"] == ["no_fleet"]
     assert view(table.state, None)["own_panels"] == {}
+
+
+def test_without_a_fleet_no_price_can_be_paid_and_the_reason_is_told(table):
+    table.lay("Io", visitor=0)
+    table.p1.has(energy=3, mc=20)
+    own = view(table.state, 0)["own_panels"]["colonies"]
+    assert (own["bars"], [p["able"] for p in own["prices"]]) == (["no_fleet"], [False, False, False])
+    table.p2.has(energy=3, mc=20)
+    other = view(table.state, 1)["own_panels"]["colonies"]
+    assert (other["bars"], [p["able"] for p in other["prices"]]) == ([], [True, True, False])
 
 
 @pytest.mark.parametrize(
@@ -77,6 +89,43 @@ def test_the_list_of_tiles():
     assert rows[6]["title"] == {"en": "Luna", "pt": "Lua", "ru": "Луна"}
     assert rows[6]["track"][-1] == "Gain 17 M€."
     assert rows[9]["waits"] == "floater"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            [
+                "Trade with Ceres (3 energy or 9 M€): gain 6 steel",
+                "Trade with Titan (3 energy or 9 M€): nothing",
+            ],
+        ),
+        (
+            "pt",
+            [
+                "Negociar com Ceres (3 de energia ou 9 M$): ganhe 6 de aço",
+                "Negociar com Titã (3 de energia ou 9 M$): nada",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "Торговать (Церера) за 3 энергии или 9 М€: получите 6 стали",
+                "Торговать (Титан) за 3 энергии или 9 М€: ничего",
+            ],
+        ),
+    ],
+)
+def test_a_trade_among_all_moves_tells_its_prices_and_what_it_brings(table, language, said):
+    table.lay("Ceres", marker=5)
+    table.lay("Titan", marker=1)
+    table.p1.has(mc=20, energy=3)
+    table.open_turn(0)
+    ask = table.state.ask_of(0)
+    texts = [option_text(table.state, ask, i, language, ["Ana", "Bea"]) for i in range(len(ask.options))]
+    labels = table.labels()
+    assert [texts[labels.index(f"trade {key}")] for key in ("ceres", "titan")] == said
 
 
 def test_a_preview_of_a_trade_tells_its_ways_to_pay_what_it_brings_and_to_whom(table):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from tharsis.kernel.core import State
 from tharsis.play.preview import preview
 from tharsis.play.setup import set_up
 from tharsis.play.view import view
+from tharsis.server.documents.catalogue import cards_doc
 from tharsis.server.documents.guide import guide_of
 from tharsis.text.lexicon import LANGUAGES
 from tharsis.text.log import log_lines
@@ -261,3 +263,40 @@ def test_the_terminal_draws_the_committee(table: TurmoilTable, language: str) ->
     text = console.export_text()
     assert {"en": "Riots", "pt": "Tumultos", "ru": "Беспорядки"}[language] in text
     assert {"en": "Reds", "pt": "Vermelhos", "ru": "Красные"}[language] in text
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            [
+                "When turned up: 1 neutral delegate to the Kelvinists.",
+                "When it becomes current: 1 neutral delegate to the Reds.",
+            ],
+        ),
+        (
+            "pt",
+            [
+                "Ao ser revelado: 1 delegado neutro no partido dos Kelvinistas.",
+                "Ao se tornar o atual: 1 delegado neutro no partido dos Vermelhos.",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "Когда открыто: 1 нейтральный делегат в партию «Кельвинисты».",
+                "Когда становится текущим: 1 нейтральный делегат в партию «Красные».",
+            ],
+        ),
+    ],
+)
+def test_the_card_of_an_event_shows_the_parties_that_get_neutral_delegates(
+    language: str, said: list[str]
+) -> None:
+    cards = json.loads(cards_doc(language, "mars"))["cards"]
+    emblems = {card["key"]: card["emblems"] for card in cards}
+    found = emblems["event-red-influence"]
+    assert [x["icon"] for x in found] == ["party-kelvinists", "party-reds"]
+    assert [x["text"] for x in found] == said
+    assert emblems["comet"] == []

@@ -402,6 +402,7 @@ export interface CardDoc {
   holds: string;
   text: CardTexts;
   icons: CardIcons;
+  emblems: Emblem[];
   copies: number;
   source: CardSource | null;
 }
@@ -422,6 +423,12 @@ export interface CardIcons {
   rows: string[][];
   points: string[];
   cost?: string[];
+}
+
+/** A picture at the foot of a card, and what it means. */
+export interface Emblem {
+  icon: string;
+  text: string;
 }
 
 /** Where what a card says was found, if that is in doubt. */
@@ -601,6 +608,7 @@ export interface GameDoc {
   players: [number, number];
   modules: string[];
   module_titles: Record<string, Record<Language, string>>;
+  module_abouts: Record<string, Record<Language, string>>;
   kinds: Record<string, Record<Language, string>>;
   options: GameOption[];
   presets: Preset[];

@@ -44,10 +44,12 @@ class ColonyStandings(Standings):
         }
 
     def own_panels(self, s: State, seat: int) -> dict[str, dict[str, object]]:
+        """What a seat may do; `bars`: what stands against any trade (parts of the items)."""
         return {
             NAME: {
                 "ready": ready(s, seat),
                 "steps_up": s.seats[seat][TRADE_STEPS.slot],
+                "bars": [] if ready(s, seat) else ["no_fleet"],
                 "prices": [price_doc(s, seat, kind) for kind in range(len(PRICES))],
                 "tiles": {tile.key: own_doc(s, seat, tile) for tile in in_game(s)},
             }
@@ -105,9 +107,10 @@ def fleets_doc(own: list[int]) -> Doc:
 
 
 def price_doc(s: State, seat: int, kind: int) -> Doc:
-    """One of the prices of a trade, for a seat."""
+    """One of the prices of a trade, for a seat; `able`: it has that much, and a fleet to send."""
     resource, n = PRICES[kind][0], FARE.price(s, seat, kind)
-    return {"resource": resource.name, "icon": resource.icon, "n": n, "able": FARE.enough(s, seat, kind)}
+    able = ready(s, seat) and FARE.enough(s, seat, kind)
+    return {"resource": resource.name, "icon": resource.icon, "n": n, "able": able}
 
 
 def own_doc(s: State, seat: int, tile: ColonyTile) -> Doc:

@@ -26,6 +26,7 @@ from tharsis.games.mars.turmoil.components import (
     GREENS,
     KELVINISTS,
     MARS_FIRST,
+    PARTIES,
     REDS,
     SCIENTISTS,
     UNITY,
@@ -57,6 +58,7 @@ from tharsis.games.mars.turmoil.parts import (
     Ranked,
 )
 from tharsis.kernel.core import Card, Count, Node, slug
+from tharsis.kernel.phrase import Noun, Phrase
 from tharsis.rules.effects import Lower, Raise
 from tharsis.rules.tiles import Lift
 
@@ -86,6 +88,15 @@ class GlobalEvent(Card):
         self.revealed = revealed  # the party that gets a delegate when it is turned up
         self.current = current  # … when it becomes current
         self.good = good
+
+    def emblems(self) -> list[tuple[str, Phrase]]:
+        """The parties that get neutral delegates."""
+        return [emblem("emblem_revealed", self.revealed), emblem("emblem_current", self.current)]
+
+
+def emblem(pattern: str, party: int) -> tuple[str, Phrase]:
+    """A party, and when it gets a delegate."""
+    return PARTIES[party].icon, Phrase(pattern, x=Noun(PARTIES[party].noun))
 
 
 def plus(of: Count, most: int = 5) -> Numbered:

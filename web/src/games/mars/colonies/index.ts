@@ -57,5 +57,6 @@ export const part: GamePart = {
   },
   explain,
   slotIcon: (slot) => (slot === 'fleets' ? 'trade-fleet' : null),
+  short: ({ verb, id }) => (verb === 'trade' && id !== '' ? say('tradeAt', { name: nameOf(id) }) : null),
   optionIcon: ({ verb }) => (verb === 'trade' ? 'trade' : verb === 'colony' ? 'colony' : null),
 };

@@ -24,8 +24,10 @@ export interface Panel {
   fleets: { fleets: number; ready: number }[];
 }
 
-/** What I may do: prices of a trade, and by tile what stands against trading and building there (parts of its item). */
+/** What I may do: what stands against any trade, its prices, and by tile what stands against trading and building there
+ * (parts of its item). */
 export interface Own {
+  bars: string[];
   prices: { resource: string; icon: string; n: number; able: boolean }[];
   tiles: Record<string, { mine: number; trade: string[]; build: string[] }>;
 }
@@ -58,6 +60,12 @@ export const addedBy = (label: string): string | undefined =>
 /** What stands against trading or building at a tile, in words. */
 export const barsOf = (view: View | null, key: string, what: 'trade' | 'build'): string[] =>
   (ownOf(view)?.tiles[key]?.[what] ?? []).map((part) => textOf(key, part)).filter(Boolean);
+
+/** What stands against any trade, in words. */
+export const barsOfTrade = (view: View | null): string[] => {
+  const tile = panelOf(view)?.tiles[0]?.key ?? '';
+  return (ownOf(view)?.bars ?? []).map((part) => textOf(tile, part));
+};
 
 export interface Step {
   n: string;

@@ -21,10 +21,10 @@ from tharsis.games.mars.colonies.components import (
 )
 from tharsis.games.mars.colonies.round import LeaveOut
 from tharsis.games.mars.colonies.tiles import TILES as COLONY_TILES
-from tharsis.games.mars.colonies.trading import PRICES, Fare, FreeTrade, Trade, TradeEntry
+from tharsis.games.mars.colonies.trading import FARE, PRICES, Fare, FreeTrade, Trade, TradeEntry
 from tharsis.games.mars.colonies.verbs import AddTile, ShiftMarkers, SpendOwn, SpendThisX
 from tharsis.kernel.core import NOTE, Event, Ruleset
-from tharsis.kernel.phrase import Amount, Noun, Phrase, Slot
+from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot
 from tharsis.text.decisions import amount, card_with_option, how_many, paid
 from tharsis.text.names import listed
 from tharsis.text.tables import Note
@@ -137,8 +137,18 @@ QUESTIONS: dict[type[Node], QuestionWords] = {
 
 
 def trade_entry(t: OptionText, entry: TradeEntry, x: int) -> Phrase:
-    """Trade with a tile."""
-    return Phrase("opt_trade", x=title(x))
+    """Trade with a tile: for what, and what it brings now."""
+    tile = COLONY_TILES[x]
+    income = tile.income[tile.marker(t.s) - 1] if tile.is_open(t.s) else None
+    if income is None:
+        return Phrase("opt_trade_nothing", x=title(x), q=fares(t))
+    return Phrase("opt_trade_for", x=title(x), q=fares(t), e=income.phrase())
+
+
+def fares(t: OptionText) -> Joined:
+    """What a seat can pay a trade with; if nothing, all that it could be."""
+    kinds = FARE.able(t.s, t.seat) or range(len(PRICES))
+    return Joined([Amount(FARE.price(t.s, t.seat, kind), PRICES[kind][0].noun) for kind in kinds], "or")
 
 
 ENTRIES: dict[type[Entry], EntryWords] = {TradeEntry: trade_entry}
