@@ -6,6 +6,8 @@ import { firstLoad, noScroll } from './budgets.mjs';
 import { fivePlayers, fullHand } from './crowded.mjs';
 import { aresPhone, diceDesktop, dicePhone, marsPhone } from './cut-off.mjs';
 import { aresSizes, diceSizes, everySize, marsSizes } from './sizes.mjs';
+import { notices } from './notice.mjs';
+import { titles } from './titles.mjs';
 import { clickStep, toTable, waitState } from './driver.mjs';
 
 const PHONE = { width: 360, height: 640, phone: true };
@@ -47,6 +49,14 @@ export const pageScenarios = {
   'nothing cut off: Ares on a phone': async ({ open }) => aresPhone(await open(PHONE)),
 
   'nothing cut off: The Dice Game at 1280x720': async ({ open }) => diceDesktop(await open()),
+
+  'a notice on a phone covers nothing': async ({ open }) => notices(await open({ ...PHONE, language: 'ru' })),
+
+  'no word of a title is broken without need': async ({ open }) => {
+    const found = [];
+    for (const language of ['pt', 'ru']) found.push(await titles(await open({ language })));
+    return `${found.join(', ')} cards`;
+  },
 
   'every size of screen': async ({ open }) => marsSizes(await open()),
   'every size of screen: The Dice Game': async ({ open }) => diceSizes(await open()),
