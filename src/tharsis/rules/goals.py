@@ -23,6 +23,7 @@ class Objective(Node):
         self.owner = owner  # the slot of the world that tells who has it
         self.key = key
         self.kind = kind
+        self._is_award = kind == AWARD
         self.measure = measure
         self.level = level
         self.points: Amount | None = None  # what a milestone is worth
@@ -40,9 +41,7 @@ class Objective(Node):
 
     def value(self, s: State, seat: int) -> int:
         """What a seat has of it: to claim a milestone is an action, an award is settled at the end."""
-        if self.kind == AWARD:
-            return self.measure.scored(s, seat, -1)
-        return self.measure.count(s, seat, -1)
+        return self.measure.scored(s, seat, -1) if self._is_award else self.measure.count(s, seat, -1)
 
 
 def owner_slot(vocabulary: Vocabulary, kind: str, key: str) -> int:

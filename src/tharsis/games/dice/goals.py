@@ -7,7 +7,7 @@ from typing import Final
 from tharsis.games.dice.components import CUP, PARAMETERS, VOCABULARY, VP
 from tharsis.games.dice.notes import NOTE_END, NOTE_MILESTONE
 from tharsis.games.dice.slots import ACTIVE, AWARD_SPACES, CARDS_SEEN, ENDING, MILESTONE_SPACES
-from tharsis.games.dice.verbs.pay import icons_of
+from tharsis.games.dice.verbs.pay import PayFaces
 from tharsis.kernel.core import NOBODY, Count, Frame, Node, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.kernel.vocabulary import Vocabulary
@@ -32,14 +32,15 @@ class MostDice(Count):
     def __init__(self) -> None:
         super().__init__()
         self.words = CountWords(Noun("die"), required="goal_dice_of_colour")
+        self._colours = [[face.slot for face in die.faces] for die in CUP.dice]
 
     def count(self, s: State, seat: int, card: int) -> int:
         own = s.seats[seat]
         best = 0
-        for die in CUP.dice:
+        for slots in self._colours:
             n = 0
-            for face in die.faces:
-                n += own[face.slot]
+            for slot in slots:
+                n += own[slot]
             best = max(best, n)
         return best
 
@@ -92,8 +93,12 @@ def award_icons(s: State, seat: int, face: int) -> int:
     """How many icons of a face the costs of a seat's cards show."""
     if face < 0:
         return 0
-    wanted, cards = CUP.faces[face], s.rules.cards
-    return sum(icons_of(cards[c]).count(wanted) for c in s.zones[s.rules.zone(seat, TABLEAU)])
+    cards, found = s.rules.cards, 0
+    for c in s.zones[s.rules.zone(seat, TABLEAU)]:
+        price = cards[c].price
+        if isinstance(price, PayFaces):
+            found += price.shows(face)
+    return found
 
 
 class OnTrack(Has):
@@ -146,29 +151,37 @@ class Watch(Node):
         super().__init__()
         self.milestones = milestones
         self.of_cards = [isinstance(m, Milestone) and m.of_cards for m in milestones]
+        # Kept here, since this is asked after every effect.
+        self._spaces = MILESTONE_SPACES
+        self._owners = [m.owner for m in milestones]
+        self._ending = ENDING
+        self._seen = CARDS_SEEN
 
     def children(self) -> list[Node]:
         return list(self.milestones)
 
     def step(self, s: State, f: Frame) -> None:
-        in_play = 0
+        world, in_play = s.world, 0
         for seat in range(s.rules.players):
             in_play += len(s.zones[s.rules.zone(seat, TABLEAU)])
-        new_cards = in_play != s.world[CARDS_SEEN]
-        s.world[CARDS_SEEN] = in_play
-        for slot in MILESTONE_SPACES:
-            place = s.world[slot]
-            if place < 0 or s.world[self.milestones[place].owner] != NOBODY:
-                continue
-            if new_cards or not self.of_cards[place]:
-                self.award(s, place)
-        if not solo(s) and s.world[ENDING] == 0 and complete(s) >= TRIGGER:
-            s.world[ENDING] = 1
-            s.note(NOTE_END, s.world[ACTIVE])
+        new_cards = in_play != world[self._seen]
+        world[self._seen] = in_play
+        for slot in self._spaces:
+            place = world[slot]
+            if (
+                place >= 0
+                and (new_cards or not self.of_cards[place])
+                and world[self._owners[place]] == NOBODY
+            ):
+                milestone = self.milestones[place]
+                if any(milestone.value(s, seat) >= milestone.level for seat in range(s.rules.players)):
+                    self.award(s, milestone, place)
+        if world[self._ending] == 0 and complete(s) >= TRIGGER and not solo(s):
+            world[self._ending] = 1
+            s.note(NOTE_END, world[ACTIVE])
 
-    def award(self, s: State, place: int) -> None:
-        """Give a milestone to the first player who meets it, if one does."""
-        milestone = self.milestones[place]
+    def award(self, s: State, milestone: Objective, place: int) -> None:
+        """Give a milestone to the first player who meets it."""
         for seat in clockwise(s, s.world[ACTIVE]):
             if milestone.value(s, seat) >= milestone.level:
                 s.world[milestone.owner] = seat
@@ -178,7 +191,11 @@ class Watch(Node):
 
 def complete(s: State) -> int:
     """How many parameters are complete."""
-    return sum(1 for p in PARAMETERS if s.world[p.slot] >= p.goal)
+    found = 0
+    for p in PARAMETERS:
+        if s.world[p.slot] >= p.goal:
+            found += 1
+    return found
 
 
 def award_points(s: State, face: int) -> list[int]:

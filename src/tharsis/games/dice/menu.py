@@ -56,7 +56,7 @@ class CommonAction(Deed):
         return [self.action]
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return self.action.can(s, seat, card) and useful(self.action, s, seat, card)
+        return possible(self.action, s, seat, card)
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return useful(self.action, s, seat, card)
@@ -88,6 +88,11 @@ class CommonAction(Deed):
 
     def icons(self) -> list[str]:
         return self.action.icons()
+
+
+def possible(action: Action, s: State, seat: int, card: int) -> bool:
+    """Whether an action can be paid and would bring anything."""
+    return action.can(s, seat, card) and useful(action, s, seat, card)
 
 
 def useful(action: Action, s: State, seat: int, card: int) -> bool:
@@ -126,30 +131,27 @@ class TimedUse(UseEntry):
         return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.usable(s.rules.cards[c])]
 
     def able(self, s: State, seat: int) -> list[int]:
-        cards = s.rules.cards
-        found: list[int] = []
-        for c in s.zones[s.rules.zone(seat, TABLEAU)]:
-            actions = cards[c].actions
-            if actions and not s.used[c]:
-                action = actions[0]
-                if isinstance(action, Action) and action.slot == self.slot and self.possible(s, seat, c):
-                    found.append(c)
-        return found
+        cards, used = s.rules.cards, s.used
+        return [
+            c
+            for c in s.zones[s.rules.zone(seat, TABLEAU)]
+            if not used[c] and any(self.ready(action, s, seat, c) for action in cards[c].actions)
+        ]
+
+    def ready(self, action: Node, s: State, seat: int, card: int) -> bool:
+        """Whether an action belongs into this part of the turn, can be paid and would bring anything."""
+        return isinstance(action, Action) and action.slot == self.slot and possible(action, s, seat, card)
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.used[x]:
             return [Phrase("used_until_production")]
         found = super().reasons(s, seat, x)
-        return found if found or self.possible(s, seat, x) else [Phrase("nothing_to_gain")]
+        ready = self.ready(s.rules.cards[x].actions[0], s, seat, x)
+        return found if found or ready else [Phrase("nothing_to_gain")]
 
     def sockets(self, s: State, seat: int, x: int) -> list[Socket]:
         action = s.rules.cards[x].actions[0]
         return sockets_of(action.costs, s, seat) if isinstance(action, Action) else []
-
-    def possible(self, s: State, seat: int, card: int) -> bool:
-        """Whether it can be paid and would bring anything."""
-        action = s.rules.cards[card].actions[0]
-        return isinstance(action, Action) and action.can(s, seat, card) and useful(action, s, seat, card)
 
 
 class PlayCard(Node):

@@ -201,14 +201,13 @@ class Production(Node):
 
     def keep(self, s: State, f: Frame) -> None:
         """Ask for the next die to keep."""
-        own = s.seats[f.seat]
+        own, slots = s.seats[f.seat], CUP.slots_of_faces
         face, same, kept = f.arg(0), f.arg(1), f.arg(2)
         found: list[int] = []
         if kept < own[KEPT_DICE.slot]:
-            found = [
-                i for i in range(face, len(CUP.faces)) if own[CUP.faces[i].slot] > (same if i == face else 0)
-            ]
-        s.ask(f, [*found, NONE])
+            found = [i for i in range(face, len(slots)) if own[slots[i]] > (same if i == face else 0)]
+        found.append(NONE)
+        s.ask(f, found)
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc == 0:
@@ -223,10 +222,10 @@ class Production(Node):
     def kept(self, s: State, f: Frame, option: int) -> None:
         """A die is kept, or no more: dice that were passed over go back to the pool."""
         face, same, kept = f.arg(0), f.arg(1), f.arg(2)
-        last = len(CUP.faces) if option == NONE else option
-        for i in range(face, last):
-            spare = s.seats[f.seat][CUP.faces[i].slot] - (same if i == face else 0)
-            give_back(s, f.seat, CUP.faces[i], spare, -1)
+        own, faces = s.seats[f.seat], CUP.faces
+        for i in range(face, len(faces) if option == NONE else option):
+            spare = own[faces[i].slot] - (same if i == face else 0)
+            give_back(s, f.seat, faces[i], spare, -1)
         if option == NONE:
             s.note(NOTE_KEPT, f.seat, -1, kept)
             s.push(f.with_args(1, 0))

@@ -37,7 +37,7 @@ class TurnDice(Node):
         return (0, 8)
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
-        return self.cup.held(s, seat) > 0
+        return self.cup.holds(s, seat, 1)
 
     def sides(self, number: int, least: int) -> list[int]:
         """The other sides to which a die may be turned."""

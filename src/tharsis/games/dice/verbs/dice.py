@@ -75,6 +75,15 @@ class Cup:
             found += own[slot]
         return found
 
+    def holds(self, s: State, seat: int, n: int) -> bool:
+        """Whether at least so many do; most players have them after a look at a few faces."""
+        own = s.seats[seat]
+        for slot in self.slots_of_faces:
+            if n <= 0:
+                return True
+            n -= own[slot]
+        return n <= 0
+
 
 # --- dice that come and go --------------------------------------------------------------------------------------------
 

@@ -28,6 +28,8 @@ class PayFaces(Node):
         self.numbers = [icons.count(face) for face in self.faces]
         self.slots = [face.slot for face in self.faces]
         self.discount_slots = [face.discount.slot for face in self.faces]
+        self._shown = [icons.count(face) for face in cup.faces]
+        self._prices = list(zip(self.slots, self.numbers, self.discount_slots, strict=True))
         self.writes = STOCKS
 
     def ask_kind(self) -> int:
@@ -50,6 +52,10 @@ class PayFaces(Node):
                 found += short
         return found
 
+    def shows(self, face: int) -> int:
+        """How many icons of a face, by its number, are printed."""
+        return self._shown[face]
+
     def size(self, s: State, seat: int) -> int:
         """How many icons are to be paid in all."""
         own = s.seats[seat]
@@ -58,11 +64,11 @@ class PayFaces(Node):
     def can(self, s: State, seat: int, card: int) -> bool:
         own = s.seats[seat]
         tokens = own[self.cup.wild.slot]
-        for i in range(len(self.slots)):
-            short = self.numbers[i] - own[self.slots[i]]
+        for slot, n, discount in self._prices:
+            short = n - own[slot]
             if short > 0:
                 if self.discounts:
-                    short -= own[self.discount_slots[i]]
+                    short -= own[discount]
                 if short > tokens:
                     return False
                 if short > 0:
@@ -146,6 +152,7 @@ class PayAny(Node):
         self.cup = cup
         self.faces = faces
         self.leaves = leaves
+        self._slots = [face.slot for face in faces]
         self.writes = STOCKS
 
     def ask_kind(self) -> int:
@@ -155,21 +162,22 @@ class PayAny(Node):
         """What may pay: the number of a face among them; NONE stands for a token."""
         own = s.seats[seat]
         found: list[int] = []
-        held = self.cup.held(s, seat) if self.leaves else 0
-        if held > self.leaves or self.leaves == 0:
-            found = [i for i, face in enumerate(self.faces) if own[face.slot] > 0]
-        if own[self.cup.wild.slot] > 0 and held >= self.leaves:
+        if self.leaves == 0 or self.cup.holds(s, seat, self.leaves + 1):
+            found = [i for i, slot in enumerate(self._slots) if own[slot] > 0]
+        if own[self.cup.wild.slot] > 0 and self.cup.holds(s, seat, self.leaves):
             found.append(NONE)
         return found
 
     def can(self, s: State, seat: int, card: int) -> bool:
         own = s.seats[seat]
-        held = self.cup.held(s, seat) if self.leaves else 0
-        if own[self.cup.wild.slot] > 0 and held >= self.leaves:
+        if own[self.cup.wild.slot] > 0 and self.cup.holds(s, seat, self.leaves):
             return True
-        if self.leaves and held <= self.leaves:
+        if self.leaves and not self.cup.holds(s, seat, self.leaves + 1):
             return False
-        return any(own[face.slot] > 0 for face in self.faces)
+        for slot in self._slots:  # noqa: SIM110 - this is asked for often
+            if own[slot] > 0:
+                return True
+        return False
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         if self.can(s, seat, card):
