@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from labels import rules_of
 from module_hashes import KEPT, hashes
 from tharsis.games.plugins import game_named, game_names
 from tharsis.kernel.content import fields, module_contents, says_something
@@ -177,3 +178,23 @@ def test_the_flow_that_a_game_builds_belongs_to_its_base(name: str) -> None:
     finally:
         game.build = build
     assert after[BASE] != before[BASE]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_a_node_is_made_of_is_among_its_children(name: str) -> None:
+    """Else it has no path, by which a save finds it, and what looks through all nodes passes it by."""
+    odd = {
+        f"{type(node).__name__}.{field}"
+        for rules in rules_of(name, sorted(game_named(name).modules))
+        for node in rules.paths
+        for field in fields(node)
+        for part in nodes_in(getattr(node, field))
+        if part not in rules.paths
+    }
+    assert not odd
+
+
+def nodes_in(value: object) -> list[Node]:
+    """The nodes that a field holds."""
+    parts = value if isinstance(value, list | tuple) else [value]
+    return [part for part in parts if isinstance(part, Node)]

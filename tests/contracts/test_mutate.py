@@ -164,3 +164,8 @@ def test_every_change_that_may_survive_says_why() -> None:
     (name, _), *_ = reasons.items()
     kept = report.Result(Mutant(name, "rules/pay.py", (1, 1), next(edits(SOURCE))), Verdict(False, "", 1.0))
     assert report.good([kept])  # it counts among those that nobody can notice
+
+
+def test_every_change_that_may_survive_can_still_be_made() -> None:
+    there = {mutant.id for path in rule_files() for mutant in of_file(path)}
+    assert not report.explained().keys() - there

@@ -127,6 +127,15 @@ def test_research_colony_goes_on_any_tile_with_a_place_and_draws_two(table):
     assert table.owners("io") == [0, 0]
 
 
+def test_a_colony_that_draws_may_be_built_before_a_card_is_discarded(table):
+    table.lay("Pluto")
+    table.deck("Birds", "Comet", "Mine", "Virus")
+    table.p1.has_played("Mars University").plays("Research Colony")
+    table.answer("first research-colony buildcolony")
+    table.answer("first research-colony draw", "first research-colony draw", "Comet")
+    assert table.discard_pile == ["Comet"]
+
+
 def fleets(player):
     return player.state.seats[player.seat][FLEETS.slot]
 

@@ -196,6 +196,18 @@ def test_it_is_checked_before_with_all_that_follows(table: TurmoilTable, money: 
         assert reasons[0].slots["q"].n == 9
 
 
+@pytest.mark.rule("T-098", "T-099")
+@pytest.mark.parametrize(("money", "missing"), [(30, [6]), (31, [])])
+def test_the_second_step_must_be_paid_as_well(table: TurmoilTable, money: int, missing: list[int]) -> None:
+    """Two steps of oxygen at once: the 3 M€ that are left can't pay for both."""
+    table.governs("Reds")
+    table.p1.produces(energy=2).has(mc=money).holds("Strip Mine")
+    assert ("play strip-mine" in table.p1.options) == (not missing)
+    item = next(x for x in table.turn.items(table.state, 0) if x.label == "play strip-mine")
+    assert item.toll == 6
+    assert [r.slots["q"].n for r in item.reasons] == missing
+
+
 @pytest.mark.rule("T-099")
 @pytest.mark.parametrize(("money", "allowed"), [(16, False), (17, True)])
 def test_the_price_comes_first(table: TurmoilTable, money: int, allowed: bool) -> None:

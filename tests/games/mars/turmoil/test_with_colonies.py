@@ -36,6 +36,18 @@ def test_the_ocean_of_europa_is_taxed(both: TurmoilTable, money: int, allowed: b
         assert both.p1.change == {"mc": -20, "tr": 1, "steel": 2}
 
 
+@pytest.mark.rule("T-099")
+def test_a_colony_elsewhere_may_be_built_where_that_of_europa_is_too_dear(both: TurmoilTable) -> None:
+    lay(both, "europa")
+    lay(both, "luna")
+    both.governs("Reds")
+    both.p1.has(mc=17)
+    item = next(x for x in both.turn.items(both.state, 0) if x.label == "project colony")
+    assert item.reasons == []
+    both.p1.standard_project("colony")
+    assert both.p1.change == {"mc": -17, "mc_production": 2}
+
+
 def test_all_oceans_laid_europa_is_free_of_tax(both: TurmoilTable) -> None:
     lay(both, "europa")
     both.governs("Reds")

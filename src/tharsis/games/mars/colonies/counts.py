@@ -71,6 +71,9 @@ class TagsInPlay(Count):
         self.mine = Tags(tag)
         self.words = CountWords(Noun(tag.noun), each="per_in_play")
 
+    def children(self) -> list[Node]:
+        return [self.mine]
+
     def count(self, s: State, seat: int, card: int) -> int:
         others = [s.seats[i][self.tag.slot] for i in range(s.rules.players) if i != seat]
         return self.mine.count(s, seat, card) + sum(others)
