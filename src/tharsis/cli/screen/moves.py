@@ -103,7 +103,6 @@ class PreviewText:
         for p in self.tables.parameters.values():
             now, steps = self.s.world[p.slot], self.found.world.get(p.name, 0)
             if steps:
-                found.append(
-                    f"{parameter_name(self.s, p, self.r)} {level_text(p, now)} → {level_text(p, now + steps)}"
-                )
+                levels = [level_text(p, level, self.r) for level in (now, now + steps)]
+                found.append(f"{parameter_name(self.s, p, self.r)} {levels[0]} → {levels[1]}")
         return found

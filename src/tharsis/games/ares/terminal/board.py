@@ -48,11 +48,11 @@ def track_text(s: State, track: ZonedTrack, r: Reader) -> Text:
     for level in range(track.start + track.size, track.goal + 1, track.size):
         style = STYLES[track.zone(level)] if track.borders else "bright_blue"
         found.append("█" if level <= now else "░", style)
-    found.append(f" {level_text(track, now)}")
+    found.append(f" {level_text(track, now, r)}")
     if track.borders:
         found.append(f" {r.word(f'zone_{track.zone(now)}')}", STYLES[track.zone(now)])
     if s.world[track.at_start] != now:
-        said = r.word("at_start", level=level_text(track, s.world[track.at_start]))
+        said = r.word("at_start", level=level_text(track, s.world[track.at_start], r))
         found.append(f"  ({said})", "dim")
     return found
 
