@@ -1,4 +1,4 @@
-"""The server and the shell of the browser client know no game: games plug in what is theirs."""
+"""The server, the terminal and the shell of the browser client know no game: games plug in what is theirs."""
 
 from __future__ import annotations
 
@@ -21,11 +21,15 @@ SHELL = [
 # What people read: by key, in each language.
 STRINGS = WEB / "lib" / "i18n" / "words.json"
 SERVER = sorted((ROOT / "src" / "tharsis" / "server").rglob("*.py"))
+TERMINAL = sorted((ROOT / "src" / "tharsis" / "cli" / "screen").glob("*.py"))
 STRING = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 # A number or a pile of a position is read by a name that the game gives, never by one written here.
 READ = re.compile(r"\b(?:slots|world|zones)(?:\?\.)?\[\s*['\"]\w+|\b(?:slots|zones)\??\.[a-z]\w*")
 # Words that games use and that mean something else here, with the file where they do.
 OTHER_MEANING = {
+    "src/tharsis/cli/screen/balance_view.py": {"corporation", "played"},  # what any balance is told of
+    "src/tharsis/cli/screen/card_view.py": {"corporation", "event"},  # kinds of cards
+    "src/tharsis/cli/screen/view.py": {"area"},  # a panel
     "src/tharsis/server/documents/catalogue.py": {"city"},  # what a tile is, in all games
     "web/src/lib/i18n/words.json": {"Mine"},  # lines of the log that are mine
     "web/src/table/TopBar.svelte": {"turn"},  # a class of styles
@@ -47,17 +51,26 @@ def words_of_games() -> frozenset[str]:
     return frozenset(found)
 
 
+def quoted(file: Path) -> list[str]:
+    """The words of particular games that stand in a file."""
+    strings = {a or b for a, b in STRING.findall(file.read_text(encoding="utf-8"))}
+    allowed = OTHER_MEANING.get(str(file.relative_to(ROOT)), set())
+    return sorted((strings & words_of_games()) - allowed)
+
+
 def named(file: Path) -> list[str]:
     """What a file says of particular games."""
-    text = file.read_text(encoding="utf-8")
-    strings = {a or b for a, b in STRING.findall(text)}
-    allowed = OTHER_MEANING.get(str(file.relative_to(ROOT)), set())
-    return sorted((strings & words_of_games()) - allowed) + READ.findall(text)
+    return quoted(file) + READ.findall(file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("file", [*SHELL, *SERVER], ids=lambda file: str(file.relative_to(ROOT)))
 def test_shell_and_server_name_no_game(file: Path) -> None:
     assert named(file) == []
+
+
+@pytest.mark.parametrize("file", TERMINAL, ids=lambda file: file.name)
+def test_the_terminal_names_no_game(file: Path) -> None:
+    assert quoted(file) == []
 
 
 def told(file: Path) -> set[str]:
