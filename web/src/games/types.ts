@@ -305,8 +305,8 @@ export interface GamePlugin {
   idle?(option: Option): boolean;
   /** How I say before my turn what I will answer when it comes. */
   ahead?(label: string): string;
-  /** What there is to choose, where that is no action. */
-  choice?(view: View): string | null;
+  /** What there is to choose, where that is no action; or what must be done first. `reasons`: what stands against an answer. */
+  choice?(view: View, reasons: (label: string) => string[]): string | null;
   /** "action 1 of 2" */
   turnNote(view: View, decision: Decision | null): string;
   pick(doc: TableDoc): Pick | null;
@@ -321,6 +321,8 @@ export interface GamePlugin {
   obvious?(reason: Reason): boolean;
   /** What else can be done with a card than to play or use it. */
   also?(card: string): { label: string; icon: string; text: string }[];
+  /** What the board is called, where it is no map. */
+  board?(): string;
   /** The first page of a phone, where no map is the place for a turn. */
   front?: { Page: Component<PanelProps>; text(): string; icon: string };
   /** What the page with my own cards is called there, where "actions" is something else. */

@@ -67,6 +67,6 @@ export function mainButton(table: Table): MainButton {
   if (table.cells.size) return { text: t('act.chooseArea'), ready: false };
   if (onlyStop(table)) return stopping(table);
   if (!table.isMenu) return { text: t('act.choosePick'), ready: false };
-  const own = table.view && table.plugin?.choice?.(table.view);
+  const own = table.view && table.plugin?.choice?.(table.view, (label) => table.reasons(label));
   return { text: own || t(canPlay(table) ? 'act.choose' : 'act.chooseAction'), ready: false };
 }

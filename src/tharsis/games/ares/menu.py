@@ -16,7 +16,7 @@ from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.actions import deck_cards
 from tharsis.rules.cards import deal
-from tharsis.rules.menu import NOTHING, WIDTH, DeedEntry, Entry, HandEntry, Menu, UseEntry
+from tharsis.rules.menu import NOTHING, WIDTH, DeedEntry, Entry, HandEntry, Item, Menu, UseEntry
 from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import HAND, TABLEAU
@@ -264,6 +264,10 @@ class Turn(Menu):
 
     def vocabulary(self, rules: Ruleset) -> list[Option]:
         return [Option("done")]
+
+    def items(self, s: State, seat: int) -> list[Item]:
+        found, short = super().items(s, seat), self.short(s, seat)
+        return [*found, Item(Option("done"), 0, short)] if short else found
 
     def short(self, s: State, seat: int) -> list[Phrase]:
         """Why the seat can't be finished yet."""

@@ -12,7 +12,6 @@ from tharsis.games.ares.components import (
     EVENT,
     EVENT_COST,
     HEAT_VALUE,
-    MC,
     NEXT_CARD,
     PHASE_COST,
     SPACE,
@@ -26,11 +25,11 @@ from tharsis.games.ares.notes import NOTE_CORPORATION, NOTE_PLAY
 from tharsis.games.ares.slots import CORPORATION
 from tharsis.games.ares.verbs.levels import recount
 from tharsis.games.ares.verbs.needs import spend
-from tharsis.games.ares.verbs.pay import PAY, Rebate
+from tharsis.games.ares.verbs.pay import PAY, Rebate, short_of_money
 from tharsis.games.ares.verbs.plays import FreePlay
 from tharsis.kernel.core import EVERYONE, PAYMENT, Card, Frame, Node, Ruleset, State
 from tharsis.kernel.option import CARD, Option, Question
-from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.kernel.phrase import Phrase
 from tharsis.rules.abilities import ON_PLAYED, Ability
 from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
@@ -159,7 +158,7 @@ class PlayCard(Node):
     def reasons(self, s: State, seat: int, card: int) -> list[Phrase]:
         """Why the seat can't play it now."""
         short = self.cost(s, seat, card) - self.bill.power(s, seat, card)
-        found = [Phrase("short_of", q=Amount(short, MC.noun))] if short > 0 else []
+        found = [short_of_money(s, seat, card, short)] if short > 0 else []
         for need in s.rules.cards[card].needs:
             found.extend(need.why_not(s, seat, card))
         return found

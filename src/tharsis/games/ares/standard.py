@@ -17,7 +17,7 @@ from tharsis.games.ares.components import (
     ZonedTrack,
 )
 from tharsis.games.ares.notes import NOTE_STANDARD
-from tharsis.games.ares.verbs.pay import PAY
+from tharsis.games.ares.verbs.pay import PAY, short_of_money
 from tharsis.games.ares.verbs.tracks import Flip, Forest, rewards
 from tharsis.kernel.core import Frame, Node, State
 from tharsis.kernel.phrase import Amount, Phrase
@@ -67,7 +67,11 @@ class StandardAction(Deed):
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         found = [] if self.open(s) else [Phrase("parameter_max")]
         missing = self.missing(s.seats[seat], PAY.power(s, seat, -1))
-        return [*found, Phrase("short_of", q=Amount(missing, self.stuff().noun))] if missing > 0 else found
+        return [*found, self.short(s, seat, missing)] if missing > 0 else found
+
+    def short(self, s: State, seat: int, missing: int) -> Phrase:
+        """So much is missing to pay for it."""
+        return Phrase("short_of", q=Amount(missing, self.stuff().noun))
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
@@ -103,6 +107,9 @@ class ForMoney(StandardAction):
 
     def stuff(self) -> Resource:
         return MC
+
+    def short(self, s: State, seat: int, missing: int) -> Phrase:
+        return short_of_money(s, seat, -1, missing)
 
     def pay(self, s: State, seat: int) -> None:
         s.push(Frame(PAY, seat, -1, 0, (self.price(s, seat),)))

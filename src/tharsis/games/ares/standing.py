@@ -62,7 +62,11 @@ class AresStandings(Standings):
         return outlook(s, seat) if s.world[STAGE] == PLANNING and not s.over else {}
 
     def panels(self, s: State) -> dict[str, dict[str, object]]:
-        return {"oceans": {"flipped_by": flippers(s)}}
+        seats = range(s.rules.players)
+        return {
+            "oceans": {"flipped_by": flippers(s)},
+            "production": {"income": [income(s, seat) for seat in seats]},
+        }
 
     def zones(self, rules: Ruleset) -> dict[str, list[Zone]]:
         return {

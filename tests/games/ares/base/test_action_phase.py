@@ -7,7 +7,8 @@ import pytest
 from tharsis.games.ares.components import FORESTS, OCEANS, OXYGEN, TEMPERATURE
 from tharsis.games.ares.testing import AresTable
 from tharsis.kernel.core import RESUME
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.play.explain import why_not
 
 
 @pytest.mark.rule("A-008", "A-039", "A-110", "A-149", "A-152")
@@ -339,4 +340,17 @@ def test_special_resources_stay_on_their_cards(table: AresTable):
 def test_who_is_only_short_of_money_is_told_nothing_else(table: AresTable):
     table.p1.has(mc=3).holds("Moss")
     table.phase("III")
-    assert [reason.pattern for reason in table.p1.why_not("standard", "ocean mc")] == ["short_of"]
+    assert table.p1.why_not("standard", "ocean mc") == [Phrase("ares_short_with_sale", q=Amount(9, "mc"))]
+
+
+@pytest.mark.rule("A-119")
+def test_who_must_convert_is_told_so_instead_of_being_done(table: AresTable):
+    def bars() -> list[str]:
+        return [reason.pattern for reason in why_not(table.state, 0, "done")]
+
+    table.p1.has(plants=8).holds("Moss")
+    table.open("III")
+    assert bars() == ["ares_must_convert"]
+    table.p1.standard("forest plants")
+    assert "done" in table.p1.options
+    assert bars() == []

@@ -41,6 +41,13 @@ def test_everybody_is_told_who_flipped_which_ocean(table: AresTable) -> None:
     assert view(table.state, None)["panels"]["oceans"] == {"flipped_by": [None, 1, 0]}
 
 
+def test_everybody_sees_what_the_next_production_brings_each(table: AresTable) -> None:
+    table.p2.has(tr=9, mc_production=2, heat_production=3)
+    told = view(table.state, None)["panels"]["production"]["income"]
+    assert [row["mc"] for row in told] == [5, 11]  # with the rating
+    assert told[1]["heat"] == 3
+
+
 def test_the_last_part_is_told_by_the_tracks_or_by_the_rounds(table: AresTable) -> None:
     def ending(at: AresTable) -> tuple[int, bool]:
         told = standings(at.state.rules)[0].ending(at.state)

@@ -120,7 +120,13 @@ def test_a_card_that_cannot_be_paid_is_not_offered(table: AresTable):
     table.p1.has(mc=1).holds("Geothermal Power", "Moss", "Lichen")
     table.phase("I")
     assert "play geothermal-power" not in table.p1.options
-    assert Phrase("short_of", q=Amount(1, "mc")) in table.p1.why_not("play", "Geothermal Power")
+    assert table.p1.why_not("play", "Geothermal Power") == [Phrase("ares_short_with_sale", q=Amount(1, "mc"))]
+
+
+def test_without_another_card_to_sell_a_reason_says_nothing_of_sales(table: AresTable):
+    table.p1.has(mc=1).holds("Geothermal Power")
+    table.phase("I")
+    assert table.p1.why_not("play", "Geothermal Power") == [Phrase("short_of", q=Amount(7, "mc"))]
 
 
 @pytest.mark.rule("A-098", "A-099", "A-100", "A-101", "A-091")

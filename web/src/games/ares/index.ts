@@ -20,7 +20,7 @@ import { pick } from './picks';
 import ResourceBar from './ResourceBar.svelte';
 import { say } from './strings';
 import { lastCall, turnNote } from './turn';
-import { costs, gains, METALS, reading, resourceWord, slotIcon, STOCKS, TAGS, trackLabel } from './words';
+import { coming, costs, gains, METALS, reading, resourceWord, slotIcon, STOCKS, TAGS, trackLabel } from './words';
 
 /** The names of colours that are called otherwise than what they stand for. */
 const COLOURS: Record<string, string> = { oceans: 'ocean' };
@@ -47,7 +47,7 @@ const stock = (view: View, seat: number, slot: string, production?: string): Sto
   icon: slotIcon(slot) ?? '',
   label: resourceWord(slot),
   n: num(view, seat, slot),
-  ...(production ? { production: num(view, seat, production) } : { production: null }),
+  production: production ? coming(view, seat, slot, production) : null,
 });
 
 function seatInfo(view: View, seat: number): SeatInfo {
@@ -75,6 +75,7 @@ export const plugin: GamePlugin = {
   BoardCorners,
   ResourceBar,
   Desktop: Desk,
+  board: () => say('planet'),
   front: { Page: Front, text: () => say('phase'), icon: 'ui-confirm' },
   mine: { text: () => say('myCards'), icon: 'i-grid' },
   explain,
@@ -94,7 +95,7 @@ export const plugin: GamePlugin = {
   together: true,
   idle: ({ verb }) => verb === 'sell',
   obvious: ({ pattern }) => pattern === 'wrong_phase',
-  choice: (view) => (choosing(view) ? say('planning') : null),
+  choice: (view, reasons) => (choosing(view) ? say('planning') : (reasons('done')[0] ?? null)),
   turnNote,
   pick,
   money: { slot: 'mc', word: resourceWord },

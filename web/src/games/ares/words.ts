@@ -1,8 +1,8 @@
 /** What players have, in words and pictures. */
 import { catalogue } from '@/lib/catalogue.svelte';
 import { minus } from '@/lib/i18n/index.svelte';
-import type { Preview, Track } from '@/lib/protocol/generated';
-import { costsOf, gainsOf } from '../shared/words';
+import type { Preview, Track, View } from '@/lib/protocol/generated';
+import { costsOf, gainsOf, num } from '../shared/words';
 import type { Gain } from '../types';
 import { say } from './strings';
 
@@ -12,6 +12,11 @@ export const STOCKS = [
   { name: 'heat', production: 'heat_production' },
   { name: 'plants', production: 'plants_production' },
 ] as const;
+/** What the next production brings a seat of a resource, with what its rating brings. */
+export function coming(view: View, seat: number, slot: string, production: string): number {
+  const { income } = view.panels['production'] as { income: Record<string, number>[] };
+  return income[seat]?.[slot] ?? num(view, seat, production);
+}
 export const METALS = ['steel', 'titanium'] as const;
 export const TAGS = ['building', 'space', 'power', 'science', 'jovian', 'earth', 'plant', 'microbe', 'animal', 'event'] as const;
 

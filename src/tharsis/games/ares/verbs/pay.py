@@ -46,6 +46,13 @@ def purse(own: list[int], cards: int) -> int:
     return found + own[HEAT.slot] * value if value else found
 
 
+def short_of_money(s: State, seat: int, card: int, missing: int) -> Phrase:
+    """So many M€ are missing for a card, or for something else (-1), with the hand sold: that is said where there is one."""
+    return Phrase(
+        "ares_short_with_sale" if for_sale(s, seat, card) else "short_of", q=Amount(missing, MC.noun)
+    )
+
+
 class Pay(Node):
     """Pay M€, so much less for each of something. The number: what is to be paid, where that was worked out before.
 
@@ -86,7 +93,7 @@ class Pay(Node):
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.price(s, seat, card) - self.power(s, seat, card)
-        return [] if missing <= 0 else [Phrase("short_of", q=Amount(missing, MC.noun))]
+        return [] if missing <= 0 else [short_of_money(s, seat, card, missing)]
 
     def step(self, s: State, f: Frame) -> None:
         rest = f.args[0] if f.args else self.price(s, f.seat, f.card)
