@@ -10,7 +10,6 @@ import pytest
 
 from tharsis.kernel.core import NOTE, State
 from tharsis.kernel.event import KNOT, Event, Knot, told
-from tharsis.play.presets import presets_of
 from tharsis.play.setup import set_up
 
 LONG_CHAIN = """
@@ -72,13 +71,3 @@ def test_what_a_search_does_without_a_log_adds_nothing_to_it():
     before = s.log
     s.stop_log()
     assert played(s.clone(), 2, 40).log is before
-
-
-def test_rules_that_read_their_own_log_keep_it():
-    everything = max((p.modules or [] for p in presets_of("mars").presets), key=len)
-    s = set_up("mars", 2, 5, list(everything)).begin()
-    s.stop_log()
-    end = played(s, 3, 40)
-    assert s.rules.reads_log
-    assert end.log is not None
-    assert end.log.index > 40

@@ -1,6 +1,7 @@
 """Every sample of the phrase book is rendered to the letter.
 
-A line of samples.json is a phrase and its sentence in English, Portuguese and Russian.
+A line of samples.json is a phrase and its sentence in English, Portuguese and Russian. What needs the words of an expansion
+stands in the folder of its tests.
 """
 
 from __future__ import annotations
@@ -15,7 +16,11 @@ import tharsis.text
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Slot, Title
 from tharsis.text import LANGUAGES, Lexicon, render
 
-SAMPLES: list[list[Any]] = json.loads((Path(__file__).parent / "samples.json").read_text(encoding="utf-8"))
+SAMPLES: list[list[Any]] = [
+    sample
+    for file in sorted(Path(__file__).parents[1].rglob("samples.json"))
+    for sample in json.loads(file.read_text(encoding="utf-8"))
+]
 HOME = Path(tharsis.text.__file__).parents[1]
 # all words, those of games and expansions that are still to come included
 FILES = [*sorted(HOME.glob("text/data/*.json")), *sorted(HOME.glob("games/**/text/*.json"))]

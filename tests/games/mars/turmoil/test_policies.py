@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tharsis.games.mars.turmoil import policies
@@ -9,6 +11,7 @@ from tharsis.games.mars.turmoil.components import NEUTRAL
 from tharsis.games.mars.turmoil.testing import TurmoilTable, turmoil_table
 from tharsis.play.explain import legal
 from tharsis.play.preview import preview
+from tharsis.play.setup import set_up
 
 # --- ruling bonuses -----------------------------------------------------------------------------------------------------
 
@@ -314,3 +317,15 @@ def test_the_tax_of_several_steps_is_one_payment(table: TurmoilTable) -> None:
     table.p1.has(mc=100, heat=20)
     table.p1.plays("Deimos Down", "pay 0 heat", "pay 9 heat")
     assert table.p1.change == {"mc": -31, "heat": -9, "tr": 3, "steel": 4, "heat_production": 1}
+
+
+def test_a_toll_needs_the_log_so_nothing_stops_it() -> None:
+    s = set_up("mars", 2, 5, ["turmoil"]).begin()
+    s.stop_log()
+    luck = Random(3)
+    for _ in range(40):
+        ask = luck.choice(s.decisions())
+        s.apply(ask.seat, luck.randrange(len(ask.options)))
+    assert s.rules.reads_log
+    assert s.log is not None
+    assert s.log.index > 40
