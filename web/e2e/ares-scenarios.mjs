@@ -1,7 +1,7 @@
 // Ares Expedition: whole games by clicks, keys and taps, alone and together; two who act at the same time; axe; three languages.
 import assert from 'node:assert/strict';
 import { aresGame, aresKeys, aresState, aresStep, aresTable } from './ares.mjs';
-import { check } from './axe.mjs';
+import { afterwards, check, EITHER, inBothThemes, phonePages, show } from './axe.mjs';
 import { noScroll, timed } from './budgets.mjs';
 import { clipped } from './clipped.mjs';
 import { LANGUAGES, speak } from './crowded.mjs';
@@ -15,6 +15,28 @@ async function until(page, wanted, options, step = aresStep) {
     await step(page, options);
   }
   throw new Error(`never asked: ${wanted}`);
+}
+
+const press = (key) => (page) => page.keyboard.press(key);
+const click = (selector) => (page) => page.locator(selector).first().click();
+/** What opens over a phase that is played, and how it is left. */
+const OVER = [
+  ['card chosen', click('.fan li.up .hbtn'), press('Escape')],
+  ['card open', click('.fan li:not(.up) .hbtn, [data-row]'), press('Escape')],
+  ['selling', click('[data-sell]'), press('Escape')],
+  ['all moves', press('/'), press('Escape')],
+  ['menu', click('[data-menu]'), press('Escape')],
+  ['a rival', click('.arivals .whob'), press('Escape')],
+];
+
+/** A table of two that everybody may watch. */
+async function openToAll(page) {
+  const seats = [
+    { kind: 'me', name: 'Mira' },
+    { kind: 'bot', name: 'Bo', bot: 'greedy' },
+  ];
+  const made = await page.context().request.post('/api/tables', { data: { game: 'ares', seats, public: true } });
+  await page.goto(`/t/${(await made.json()).table}`);
 }
 
 /** The moves of a phase stand side by side, a column for each player. */
@@ -71,6 +93,43 @@ export const aresScenarios = {
     const said = await bothEnds(page, aresStep, { first: 20, until: ({ round }) => round >= 8, phone: true, busy: 5 });
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
     return said;
+  },
+
+  'no serious finding of axe in Ares Expedition': async ({ open, finished }) => {
+    const page = await open({ ...EITHER, language: 'ru' });
+    await aresTable(page, { players: 3 });
+    const found = await inBothThemes(page, 'corporations');
+    const look = async (what) => found.push(...(await inBothThemes(page, what)));
+    await until(page, 'phase');
+    await look('planning');
+    await page.click('[data-phase="1"]');
+    await page.click('[data-main]');
+    await until(page, 'menu');
+    await look('phase');
+    for (const [what, reach, leave] of OVER) {
+      await reach(page);
+      await page.waitForTimeout(200);
+      await look(what);
+      await leave(page);
+    }
+    found.push(...(await phonePages(page)));
+    await show(page, 'desktop');
+    await openToAll(page);
+    await until(page, 'menu');
+    const watcher = await open({ ...EITHER, language: 'ru' });
+    await watcher.goto(page.url());
+    await watcher.waitForSelector('.strip');
+    found.push(...(await inBothThemes(watcher, 'watching')));
+    for (const [preset, asked] of [
+      ['coop', 'pool'],
+      ['solo', 'phase'],
+    ]) {
+      await aresTable(page, { preset });
+      await until(page, asked);
+      await look(`${preset} ${asked}`);
+    }
+    found.push(...(await afterwards(page, await finished('ares'))));
+    assert.deepEqual(found, []);
   },
 
   'two act at the same time in one phase of Ares Expedition': async ({ open }) => {

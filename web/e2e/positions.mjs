@@ -6,7 +6,8 @@ const order = (request, id, kind, body = {}) => request.post(`/api/tables/${id}/
 /** A table of mine: the first `open` other seats wait for people, bots sit on the rest. */
 async function table(request, { game, players, open = 0 }) {
   const rivals = RIVALS.slice(0, players - 1).map((name, i) => (i < open ? { kind: 'open' } : { kind: 'bot', name, bot: 'greedy' }));
-  const plan = { game, seats: [{ kind: 'me', name: 'Mira' }, ...rivals], modules: ['corporate-era'], name: 'Friday table', options: {} };
+  const modules = game === 'ares' ? [] : ['corporate-era'];
+  const plan = { game, seats: [{ kind: 'me', name: 'Mira' }, ...rivals], modules, name: 'Friday table', options: {} };
   const made = await request.post('/api/tables', { data: plan });
   if (!made.ok()) throw new Error(`no table: ${await made.text()}`);
   return (await made.json()).table;
