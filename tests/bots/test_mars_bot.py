@@ -9,6 +9,7 @@ from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice, play_out
 from tharsis.games.mars.bot.horizon import generations_left, steps_left
 from tharsis.games.mars.bot.prospects import Prospects
+from tharsis.games.mars.goals import AWARDS
 from tharsis.games.mars.projects import PLANT_CONVERSION
 from tharsis.games.mars.testing import MarsGame, MarsTable, Player
 from tharsis.play.setup import set_up
@@ -16,11 +17,11 @@ from tharsis.play.setup import set_up
 DONE = {"temperature": 8, "oxygen": 14, "oceans": 9}
 
 
-def taken(table: MarsTable, player: Player) -> str:
+def taken(table: MarsTable, player: Player, seed: int = 1) -> str:
     """The label of what the bot takes on the player's turn."""
     table.open_turn(player.seat)
     ask = table.ask(player.seat)
-    index = choice(table.state, ask, bot_named("greedy", player.seat, table.state.rules, 1))
+    index = choice(table.state, ask, bot_named("greedy", player.seat, table.state.rules, seed))
     return table.labels(player.seat)[index]
 
 
@@ -51,6 +52,23 @@ def test_in_the_last_generation_everything_is_spent() -> None:
     table = MarsTable(money=30)
     table.set(**DONE)
     assert taken(table, table.p1) in ("project city", "project greenery")
+
+
+def test_helion_keeps_the_heat_that_leads_in_an_award() -> None:
+    table = MarsTable(money=60)
+    table.set(**DONE)
+    thermalist = next(award for award in AWARDS if award.key == "thermalist")
+    table.state.world[thermalist.owner] = 0
+    table.p1.has(heat=20, heat_value=1)
+    table.p2.has(heat=12)
+    assert taken(table, table.p1) in ("project city", "project greenery")
+
+
+def test_what_changes_nothing_is_not_done_not_even_with_what_is_worth_nothing_any_more() -> None:
+    table = MarsTable(money=0)
+    table.set(**DONE)
+    table.p1.has(heat=30)
+    assert {taken(table, table.p1, seed) for seed in range(8)} == {"pass"}
 
 
 def test_cards_that_cannot_be_played_any_more_are_sold_at_the_end() -> None:

@@ -27,6 +27,7 @@ from tharsis.games.mars.components import (
 from tharsis.games.mars.turn import STOP, Turn
 from tharsis.kernel.core import Ask, Card, Frame, Node, State
 from tharsis.kernel.option import THING, Option
+from tharsis.rules.menu import WIDTH
 from tharsis.rules.needs import NeedParameter, NeedTags
 from tharsis.rules.pay import Pay
 from tharsis.rules.playing import lay_down
@@ -234,6 +235,8 @@ class MarsEvaluator(Evaluator):
     def prior(self, s: State, ask: Ask, option: int) -> float:
         node = ask.frame.node
         taken = node.option(s, ask.frame, ask.options[option])
+        if isinstance(node, Turn) and not useful(s, self.seat, node, ask.options[option]):
+            return NEVER
         if taken.verb == "corporation":
             return self.corporation_worth(s, ask.options[option])
         if taken.verb == "claim":
@@ -273,8 +276,21 @@ class MarsEvaluator(Evaluator):
             held = [self.worth.held(card) for card in ask.options]
             return held.index(max(held))
         if isinstance(node, Pay):
-            return node.cheapest(s, ask.frame, ask.options)
+            return self.payment(s, ask, node)
         return 0
+
+    def payment(self, s: State, ask: Ask, node: Pay) -> int:
+        """Most of what stands in for money; of what has other uses as well, such as heat, the least if that is better."""
+        most, least = node.cheapest(s, ask.frame, ask.options), len(ask.options) - 1
+        if most == least or node.means[ask.frame.pc].tag is not None:
+            return most
+        values = []
+        for answer in (most, least):
+            trial = s.clone()
+            trial.brief = True
+            trial.apply(self.seat, answer)
+            values.append(self.board_value(trial))
+        return most if values[0] >= values[1] else least
 
     def selection(self, s: State, ask: Ask) -> list[int]:
         batch = ask.frame.node.batch(s, ask.frame)
@@ -310,6 +326,12 @@ class MarsEvaluator(Evaluator):
         """Rather somebody else than me; rather somebody than nobody."""
         found = [i for i, option in enumerate(ask.options) if option >= 0 and option != self.seat]
         return found[-1] if found else 0
+
+
+def useful(s: State, seat: int, turn: Turn, option: int) -> bool:
+    """Whether a standard project or a conversion changes anything; of all else that is judged by what comes of it."""
+    deed = None if option == STOP else turn.entries[option // WIDTH].deed(option % WIDTH)
+    return deed is None or deed.has_effect(s, seat, -1)
 
 
 def ready(s: State, seat: int, card: int) -> bool:
