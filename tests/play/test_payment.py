@@ -87,6 +87,10 @@ def test_the_last_die_does_not_pay_for_being_turned() -> None:
     table.p1.has(plant=1)
     table.p1.begins()
     assert sockets(table.state, "support turn") == [("die-any-choice", "")]
+    table.p1.has(plant=0, wild=1)  # no die to be turned
+    table.refresh()
+    assert sockets(table.state, "support turn") == [("die-any-choice", "")]
+    assert sockets(table.state, "support cards") == [("die-any-choice", "wild")]
 
 
 @pytest.mark.parametrize(
