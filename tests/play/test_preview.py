@@ -148,6 +148,12 @@ def test_a_price_paid_for_nothing_is_wasted(table: MarsTable) -> None:
     assert not of(table, "pass").wasted
 
 
+def test_what_becomes_mine_is_not_wasted(table: MarsTable) -> None:
+    table.p1.has(mc=30, tr=35)
+    assert not of(table, "claim terraformer").wasted
+    assert not of(table, "fund banker").wasted
+
+
 def test_it_tells_that_an_area_is_to_be_chosen_next(table: MarsTable) -> None:
     table.p1.has(mc=60, plants=8)
     found = {

@@ -93,7 +93,7 @@ def preview(s: State, seat: int, index: int, whole: bool = True) -> Preview:
         follow(found, s, seat, trials)
         found.news = standing(trials[0].world, seat, events) + found.news
         found.area = not found.chance and asks_area(trials[0].world, seat)
-    found.wasted = is_wasted(found, seat)
+    found.wasted = is_wasted(found, seat) and not is_owner(s, trials[0].world, seat)
     return found
 
 
@@ -113,6 +113,11 @@ def is_wasted(found: Preview, seat: int) -> bool:
     """Whether a price is paid for nothing: nobody's numbers, cards or tiles change, and nothing is to follow."""
     follows = found.chance or found.over or found.chances or found.then or found.news or found.world
     return bool(found.seats[seat].costs) and not follows and not any(is_changed(own) for own in found.seats)
+
+
+def is_owner(before: State, after: State, seat: int) -> bool:
+    """Whether something that was nobody's is the seat's now: a milestone, an award, a colony."""
+    return any(a == NOBODY and b == seat for a, b in zip(before.world, after.world, strict=True))
 
 
 def is_changed(own: SeatChange) -> bool:
