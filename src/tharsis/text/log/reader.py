@@ -48,7 +48,7 @@ class LogReader(EventReader):
         self.at = 0
         self.actor = NOBODY  # who is acting, and with which card
         self.card = -1
-        self.paying = False
+        self.paying: tuple[int, int] | None = None  # who pays, and for which card: that goes without saying
         self.producing = False
         self.events = self.gather(since)
 
@@ -126,7 +126,7 @@ class LogReader(EventReader):
     def note(self, event: Event) -> None:
         note = self.notes[event.subject]
         self.producing = note.production
-        self.paying = note.paid
+        self.paying = (event.seat, event.card) if note.paid else None
         if note.acts:
             self.actor, self.card = event.seat, event.card
         line = note.line
@@ -138,10 +138,10 @@ class LogReader(EventReader):
         slot, n, seat = event.subject, event.amount, event.seat
         if self.told_otherwise("change", event):
             return
-        if self.paying and n < 0 and seat == self.actor and event.card == self.card:
+        if n < 0 and self.paying == (seat, event.card):
             self.cover()
             return
-        self.paying = False
+        self.paying = None
         form, noun = self.forms.get(slot), self.nouns.get(slot, "")
         if self.producing and event.card < 0:
             if n > 0 and form == AMOUNT:
@@ -202,7 +202,7 @@ class LogReader(EventReader):
     def move(self, event: Event) -> None:
         if self.told_otherwise("move", event):
             return
-        self.paying = False
+        self.paying = None
         way = (self.zone(event.amount), self.zone(event.subject))
         if way == ("hand", "discard") and self.told_otherwise("discard", event):
             return

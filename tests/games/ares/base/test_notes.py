@@ -149,6 +149,30 @@ def test_a_conversion_is_told_without_what_it_takes(table: AresTable):
     ]
 
 
+def test_an_offer_paid_by_a_sale_is_told_once(table: AresTable):
+    """220: what is paid is neither told again nor lost."""
+    table.p1.has_played("United Nations Mars Initiative").has(mc=14).holds("Moss", "Grass", "Lichen")
+    table.phase("III")
+    table.p1.standard("temperature mc", "accept", "sell moss", "sell grass")
+    told = [line.text for line in log_lines(table.state, "en", ["Ana", "Bo"])]
+    at = told.index("Ana raised the temperature 1 step")
+    assert told[at + 1 :] == [
+        "Ana sold a card for 3 M€",
+        "Ana sold a card for 3 M€",
+        "Ana paid 6 M€",
+        "Ana's TR rose 1 step",
+    ]
+
+
+def test_an_offer_paid_in_money_is_spent(table: AresTable):
+    """220."""
+    table.p1.has_played("United Nations Mars Initiative").has(mc=20).holds("Moss")
+    table.phase("III")
+    table.p1.standard("temperature mc", "accept")
+    told = [line.text for line in log_lines(table.state, "en", ["Ana", "Bo"])]
+    assert told[-2:] == ["Ana spent 6 M€", "Ana's TR rose 1 step"]
+
+
 def test_the_rating_for_an_ocean_is_told_with_the_ocean(table: AresTable):
     """Not with the temperature that was raised before it."""
     table.p1.has(mc=15, heat=8).holds("Moss")

@@ -133,4 +133,10 @@ def is_swapped(log: LogReader, event: Event) -> bool:
     return "kept" in (log.zone(event.amount), log.zone(event.subject))
 
 
-READERS: dict[str, list[ReadsEvent]] = {"discard": [is_sold], "move": [is_swapped]}
+def is_spent(log: LogReader, event: Event) -> bool:
+    """Nobody takes anything from anybody: what goes is spent."""
+    log.add("spent", event.seat, log.nouns[event.subject], -event.amount)
+    return True
+
+
+READERS: dict[str, list[ReadsEvent]] = {"discard": [is_sold], "move": [is_swapped], "loss": [is_spent]}

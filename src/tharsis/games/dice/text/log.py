@@ -151,7 +151,7 @@ def turned(log: LogReader, event: Event) -> bool:
     if to is None or not same or to.die is not face.die or (event.amount, after.amount) != (-1, 1):
         return False
     log.at += 1
-    log.paying = False
+    log.paying = None
     log.say(event.seat, Phrase("log_turned", name=log.name(event), q=Amount(1, face.noun), x=Noun(to.noun)))
     return True
 
