@@ -124,9 +124,7 @@ def first_line(node: ast.stmt) -> int:
 
 
 def names_it(file: Path, function: str, known: re.Pattern[str]) -> bool:
-    """Whether a test names the expansion: itself, in the title of its file, or in what it uses there and of fixtures."""
-    if known.search(title_of(file)):
-        return True
+    """Whether a test names the expansion: itself, or in what it uses in its file and of fixtures."""
     places = [
         file,
         *[folder / "conftest.py" for folder in file.parents if (folder / "conftest.py").is_file()],
@@ -146,10 +144,21 @@ def names_it(file: Path, function: str, known: re.Pattern[str]) -> bool:
     return False
 
 
+def missing_name() -> re.Pattern[str]:
+    """What the expansion that is not there is called, in any spelling."""
+    name = os.environ.get(MISSING, "").rpartition("/")[2]
+    return re.compile(name.replace("_", "[-_ ]"), re.IGNORECASE)
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """In the copy: not even read the files that name it in their title."""
+    is_test = collection_path.name.startswith("test_") and collection_path.suffix == ".py"
+    return True if is_test and missing_name().search(title_of(collection_path)) else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """In the copy: leave out the tests of the expansion that is not there."""
-    name = os.environ.get(MISSING, "").rpartition("/")[2]
-    known = re.compile(name.replace("_", "[-_ ]"), re.IGNORECASE)
+    known = missing_name()
     functions = {item: item.name.partition("[")[0] for item in items}
     left_out = [
         item for item in items if known.search(item.name) or names_it(item.path, functions[item], known)

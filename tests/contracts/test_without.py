@@ -17,7 +17,7 @@ import pytest
 from footprint import Footprint, differences
 from plugin_site import Site
 from tharsis.games.plugins import game_names, packages_of
-from without import ROOT, expansions, names_it, package_without
+from without import MISSING, ROOT, expansions, names_it, package_without, pytest_ignore_collect
 
 # A server would start, and tells everything about the games that are there.
 STARTED = """
@@ -175,3 +175,14 @@ def test_a_test_names_an_expansion_itself_or_in_what_it_uses(tmp_path: Path) -> 
     (tmp_path / "conftest.py").write_text("def moon(): return new_game(modules=['my-moons'])")
     file.write_text("M = ['my-moons']\ndef test_a(): M\ndef test_b(moon): pass\ndef test_c(sun): pass")
     assert [names_it(file, f"test_{x}", known) for x in "abc"] == [True, True, False]
+
+
+def test_a_file_that_names_it_in_its_title_is_not_even_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, other = tmp_path / "test_x.py", tmp_path / "test_y.py"
+    file.write_text('"""My moons beside other things."""\nimport my_moons')
+    other.write_text('"""Other things."""')
+    monkeypatch.setenv(MISSING, "mars/my_moons")
+    assert pytest_ignore_collect(file)
+    assert not pytest_ignore_collect(other)

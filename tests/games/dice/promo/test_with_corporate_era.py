@@ -6,8 +6,6 @@ import pytest
 
 from tharsis.games.dice.testing import DiceTable
 
-pytest.importorskip("tharsis.games.dice.corporate_era")
-
 
 @pytest.fixture
 def table() -> DiceTable:
