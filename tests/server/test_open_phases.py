@@ -83,6 +83,8 @@ def test_nor_does_it_where_it_changes_the_options(server: Running) -> None:
     table.since[0] += 1  # as if another's move had changed the options
     with pytest.raises(ServerRefused, match="stale"):
         ana.answer(0, seq=seen)
+    with pytest.raises(ServerRefused, match="stale"):
+        ana.answer("cube", seq=seen)  # another has taken the last one
     ana.answer(labels(ana)[0], seq=seen)
 
 

@@ -301,6 +301,8 @@ export interface GamePlugin {
   stop(decision: Decision): { label: string; kind: 'pass' | 'end'; text?: string } | null;
   /** All act at the same time, all the time: there is no last turn of mine since which to tell. */
   together?: boolean;
+  /** All win or lose together: nobody is ahead of anybody. */
+  partners?(view: View): boolean;
   /** Answers that are always there and are nothing to do for a turn: cards may be sold at any time. */
   idle?(option: Option): boolean;
   /** How I say before my turn what I will answer when it comes. */

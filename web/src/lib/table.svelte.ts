@@ -174,6 +174,7 @@ export class Table {
   select(label: string, sure = false, aim: string | null = null): void {
     if (!this.options.has(label) || this.busy) return;
     this.unselect();
+    this.message = '';
     this.selected = label;
     this.aim = aim;
     this.laid = this.#lay(label);

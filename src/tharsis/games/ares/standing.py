@@ -20,12 +20,14 @@ from tharsis.games.ares.slots import (
     SOLO_ROUNDS,
     STACK,
     STAGE,
+    coop,
     rounds,
     terraformed,
 )
 from tharsis.games.ares.zones import FLIPPED
 from tharsis.kernel.core import NOTE, Ruleset, State
 from tharsis.kernel.phrase import Noun, Phrase
+from tharsis.rules.scoring import total
 from tharsis.rules.standing import Ending, Standings, Zone
 
 PARTS: Final = ["planning", "development", "construction", "action", "production", "research", "end"]
@@ -63,10 +65,13 @@ class AresStandings(Standings):
 
     def panels(self, s: State) -> dict[str, dict[str, object]]:
         seats = range(s.rules.players)
-        return {
+        found: dict[str, dict[str, object]] = {
             "oceans": {"flipped_by": flippers(s)},
             "production": {"income": [income(s, seat) for seat in seats]},
         }
+        if coop(s.rules):
+            found["together"] = {"points": sum([total(s, seat) for seat in seats]), "goal": COOP_POINTS}
+        return found
 
     def zones(self, rules: Ruleset) -> dict[str, list[Zone]]:
         return {

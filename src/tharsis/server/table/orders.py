@@ -107,6 +107,8 @@ def answers(seating: TableState, seat: int, order: wire.Answer, key: str) -> lis
                 match.apply(seat, answer)
                 taken.append(match)
         except Refused as refused:
+            if order.seq < seating.since[seat]:  # another has taken meanwhile what was chosen
+                raise Refusal("stale", f"your options have changed since event {order.seq}") from None
             which = f"answer {number} of {len(order.answers)}: " if len(order.answers) > 1 else ""
             raise Refusal("refused", f"{which}{refused}") from None
     steps: list[Step] = []

@@ -48,6 +48,14 @@ def test_everybody_sees_what_the_next_production_brings_each(table: AresTable) -
     assert told[1]["heat"] == 3
 
 
+def test_partners_see_how_many_points_they_have_together(table: AresTable) -> None:
+    assert "together" not in view(table.state, None)["panels"]
+    both = AresTable(2, mode=2)
+    both.p1.has(tr=20, forests=3)
+    both.p2.has(tr=30).has_played("Nuclear Plants")
+    assert view(both.state, None)["panels"]["together"] == {"points": 52, "goal": 80}
+
+
 def test_the_last_part_is_told_by_the_tracks_or_by_the_rounds(table: AresTable) -> None:
     def ending(at: AresTable) -> tuple[int, bool]:
         told = standings(at.state.rules)[0].ending(at.state)

@@ -15,7 +15,6 @@ import BoardCorners from './BoardCorners.svelte';
 import Desk from './Desk.svelte';
 import { explain } from './explain';
 import Front from './Front.svelte';
-import { choosing } from './phases';
 import { pick } from './picks';
 import ResourceBar from './ResourceBar.svelte';
 import { say } from './strings';
@@ -93,9 +92,10 @@ export const plugin: GamePlugin = {
     return done ? { label: done.label, kind: 'end', text: say('done') } : null;
   },
   together: true,
+  partners: (view) => 'together' in view.panels,
   idle: ({ verb }) => verb === 'sell',
   obvious: ({ pattern }) => pattern === 'wrong_phase',
-  choice: (view, reasons) => (choosing(view) ? say('planning') : (reasons('done')[0] ?? null)),
+  choice: (view, reasons) => (view.part === 'planning' ? turnNote(view) : (reasons('done')[0] ?? null)),
   turnNote,
   pick,
   money: { slot: 'mc', word: resourceWord },
