@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manyPick, type ManyWords } from '@/games/shared/picks';
+import { isOfCards, manyPick, type ManyWords } from '@/games/shared/picks';
 import type { Batch, Option, TableDoc } from '@/lib/protocol/generated';
 import { nearest, stepsTo } from '@/lib/ways';
 
@@ -40,6 +40,11 @@ const words: ManyWords = {
 const of = (...cards: string[]) => new Set(cards);
 
 describe('a choice of several cards', () => {
+  it('is one of several, though all must be taken that may be, or of one that may stay', () => {
+    const so = (least: number, most: number): boolean => isOfCards({ ...batch(0, 0), least, most });
+    expect([so(2, 2), so(0, 1), so(0, 3), so(1, 1)]).toEqual([true, true, true, false]);
+  });
+
   const pick = manyPick(doc, batch(4, 9), words);
 
   it('is answered in one piece', () => {

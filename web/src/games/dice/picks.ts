@@ -4,7 +4,6 @@ import type { Batch, TableDoc } from '@/lib/protocol/generated';
 import { allCards, onePick } from '../shared/picks';
 import { common } from '../shared/strings';
 import type { Pick } from '../types';
-import { say } from './strings';
 
 /** Any of my cards go. */
 function discardPick(doc: TableDoc, { items }: Batch): Pick {
@@ -15,7 +14,7 @@ function discardPick(doc: TableDoc, { items }: Batch): Pick {
     ready: () => true,
     button: (chosen) => {
       const n = gone(chosen).length;
-      return n ? say('discard', { n }) : say('discardNone');
+      return n ? common('discard', { n }) : common('discardNone');
     },
     answers: (chosen) => [gone(chosen)],
     cancel: doc.you.can_undo,

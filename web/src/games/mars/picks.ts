@@ -21,6 +21,14 @@ const selling = (): ManyWords => ({
   none: '',
 });
 
+/** Cards that cost nothing: kept, or discarded. */
+const free = (title: string, verb: string): ManyWords => ({
+  title,
+  cards: () => '',
+  button: (n) => (verb === 'discard' ? common('discard', { n }) : common('keep', { n })),
+  none: verb === 'discard' ? common('discardNone') : '',
+});
+
 /** A corporation and the first cards are one choice: its money buys them. */
 function firstPick(doc: TableDoc, options: Lead['options'], batch: Batch): Pick {
   return manyPick(doc, batch, buying(say('firstChoice')), {
@@ -51,5 +59,5 @@ export function pick(doc: TableDoc): Pick | null {
   if (decision.verb === 'sell') return manyPick(doc, batch, selling());
   // A card that is offered by another one: the question says by which.
   const title = decision.card ? decision.text : say('research', { n: view.ending?.round ?? 1 });
-  return manyPick(doc, batch, buying(title));
+  return manyPick(doc, batch, batch.verb === 'buy' ? buying(title) : free(title, batch.verb));
 }

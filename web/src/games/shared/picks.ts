@@ -25,9 +25,9 @@ export function onePick(doc: TableDoc, options: Option[], word: (option: Option)
   };
 }
 
-/** Whether a selection is one of cards, some of which may stay. */
+/** Whether a selection is one of cards: of several, or of one that may stay. */
 export const isOfCards = (batch: Batch | null | undefined): batch is Batch =>
-  !!batch && batch.least < batch.most && batch.items.every(({ kind }) => kind === 'card');
+  !!batch && (batch.most > 1 || batch.least < batch.most) && batch.items.every(({ kind }) => kind === 'card');
 
 /** What a choice of several cards says. */
 export interface ManyWords {

@@ -75,7 +75,8 @@ function pick(doc: TableDoc): Pick | null {
   const { batch, options } = decision;
   const cards = batch?.items ?? [];
   const different = new Set(cards.map(({ id }) => id)).size === cards.length;
-  if (batch && batch.least < batch.most && different && cards.every(({ kind }) => kind === 'card')) return manyPick(doc, batch);
+  if (batch && (batch.most > 1 || batch.least < batch.most) && different && cards.every(({ kind }) => kind === 'card'))
+    return manyPick(doc, batch);
   return allCards(options) ? onePick(doc, options) : null;
 }
 
