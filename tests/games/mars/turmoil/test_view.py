@@ -119,10 +119,12 @@ def test_the_forecast_is_what_then_happens(table: TurmoilTable) -> None:
 
 def test_the_choice_of_the_world_government_is_not_told_the_revision_that_follows() -> None:
     table = TurmoilTable(2, ("turmoil", "corporate-era", "world-government"))
+    table.has_delegates(0, "Greens", 3)
+    table.dominates("Greens")  # will rule, with me as chairman: of that no word either
     table.produce()
     assert table.labels()[0] == "government temperature"
     told = preview(table.state, 0, 0, whole=False)
-    assert (told.world, told.seats[0].losses) == ({"temperature": 2}, {})
+    assert (told.world, told.seats[0].losses, told.news) == ({"temperature": 2}, {}, [])
     assert preview(table.state, 0, 0).seats[0].losses == {"tr": 1}
 
 

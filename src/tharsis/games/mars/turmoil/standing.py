@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tharsis.games.mars.components import RESOURCES, TR
+from tharsis.games.mars.hooks import acting
 from tharsis.games.mars.round import terraformed
 from tharsis.games.mars.slots import FIRST_PLAYER, GENERATION, SOLO_GENERATIONS, turn_order
 from tharsis.games.mars.turmoil.committee import (
@@ -94,6 +95,8 @@ class Committee(Standings):
 
     def news(self, before: State, after: State, seat: int) -> list[Phrase]:
         """Where my delegates went, who leads and what is dominant after a move."""
+        if not acting(before):
+            return []  # what the phase of politics does by itself is of no move
         found = [
             Phrase("news_delegates", q=Amount(more, "delegate"), x=Noun(PARTIES[party].noun))
             for party in range(len(PARTIES))
