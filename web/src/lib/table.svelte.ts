@@ -59,6 +59,7 @@ export class Table {
   inspected = $state<string | null>(null);
   /** A move that can't be made now, to learn what it is about and what stands against it. */
   considered = $state<string | null>(null);
+  barred = $state.raw<string[]>([]);
   /** Which of the ways to pay for the chosen move. */
   way = $state(0);
   /** What the chosen move does is on its way: a deed may ask something by itself. */
@@ -198,6 +199,7 @@ export class Table {
     this.way = 0;
     this.inspected = null;
     this.considered = null;
+    this.barred = [];
     this.laid = this.#lay(null);
   }
 
@@ -213,9 +215,11 @@ export class Table {
     this.inspected = card;
   }
 
-  consider(label: string): void {
+  /** `barred`: why it cannot be done, where the menu does not tell. */
+  consider(label: string, barred: string[] = []): void {
     this.unselect();
     this.considered = label;
+    this.barred = barred;
   }
 
   /** Carry out what is chosen, with its payment; or answer with what is laid. */
