@@ -68,7 +68,8 @@ async function clickPick(page, buy) {
   for (let i = 0; i < Math.min(buy, await boxes.count()); i++) await boxes.nth(i).click();
   const none = page.locator('[data-none]');
   if (await none.count()) return none.click();
-  if ((await page.locator('[data-done]').isDisabled()) && (await boxes.count())) await boxes.first().click();
+  // Fewer, or more, until there are as many as there must be.
+  for (const box of await boxes.all()) if (await page.locator('[data-done]').isDisabled()) await box.click();
   await page.click('[data-done]');
 }
 
@@ -144,10 +145,10 @@ export async function fromPalette(page, words = '') {
   await page.keyboard.press('Enter');
 }
 
-/** A choice of cards by keys: an arrow leads to the first, Enter takes it where one must be taken; then none more, or done. */
+/** A choice of cards by keys: an arrow leads to the next, Enter takes it while more must be taken; then none more, or done. */
 export async function keyPick(page) {
   const none = page.locator('[data-none]');
-  if ((await page.locator('[data-done]').isDisabled()) && !(await none.count()))
+  for (let i = 0; i < 20 && (await page.locator('[data-done]').isDisabled()) && !(await none.count()); i++)
     for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
   if (await none.count()) await tabTo(page, (e) => e.matches('[data-none]'));
   await page.keyboard.press('Enter');

@@ -47,6 +47,12 @@ describe('a choice of several cards', () => {
 
   const pick = manyPick(doc, batch(4, 9), words);
 
+  it('says what is done once there are as many as there must be', () => {
+    const two = manyPick(doc, { ...batch(0, 0, 2), most: 2 }, words);
+    const said = [of('a'), of('a', 'b'), of('a', 'b', 'c')].map((chosen) => two.button(chosen));
+    expect(said).toEqual(['Choose cards', '2 for 0', 'Choose cards']);
+  });
+
   it('is answered in one piece', () => {
     expect(pick.answers(of('c', 'a'))).toEqual([['buy a', 'buy c']]);
     expect(pick.button(of('c', 'a'))).toBe('2 for 8');

@@ -76,9 +76,9 @@ export function manyPick(doc: TableDoc, batch: Batch, words: ManyWords, lead: Le
       return led(chosen) && n >= Math.max(least, batch.items.length ? 1 : 0) && n <= most && (!priced || left(chosen) >= 0);
     },
     button: (chosen) => {
-      const [n, option] = [taken(chosen).length, leadOf(chosen)];
+      const [n, option, { least, most, price }] = [taken(chosen).length, leadOf(chosen), batchOf(chosen)];
       if (lead && !option) return lead.choose;
-      if (n) return words.button(n, n * Math.abs(batchOf(chosen).price));
+      if (n && n >= least && n <= most) return words.button(n, n * Math.abs(price));
       return lead && option && !batch.items.length ? lead.alone(option.id) : t('pick.chooseCards');
     },
     none: (chosen) => {
