@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.games.ares.components import FORESTS, OCEANS, OXYGEN, TEMPERATURE
+from tharsis.games.ares.standard import STANDARD_ACTIONS
 from tharsis.games.ares.testing import AresTable
 from tharsis.kernel.core import RESUME
 from tharsis.kernel.phrase import Amount, Phrase
@@ -22,6 +23,16 @@ def test_an_ocean_is_turned_then_the_rating_then_the_reward(table: AresTable):
     assert table.level("oceans") == 1
     table.p1.standard("ocean mc")
     assert table.p1.gained(mc=-15 + 4, tr=1)
+
+
+@pytest.mark.parametrize("money", [0, 13, 14, 15, 30])
+@pytest.mark.parametrize("level", [0, 14])
+def test_a_standard_action_is_offered_to_whoever_can_take_it(table: AresTable, money: int, level: int):
+    table.p1.has(mc=money, heat=8, plants=7)
+    table.set(oxygen=level)
+    table.open("III")
+    offered = [option for option in table.labels(0) if option.startswith("standard ")]
+    assert offered == [f"standard {x.key}" for x in STANDARD_ACTIONS if x.can(table.state, 0, -1)]
 
 
 @pytest.mark.rule("A-008")

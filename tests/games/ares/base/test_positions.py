@@ -140,6 +140,13 @@ def test_production_runs_on_to_the_next_question():
     assert seen["world"]["round"] == 2
 
 
+def test_the_phases_that_were_chosen_follow():
+    players = [{"phase_chosen": "V", "hand": ["Mine"]}, {"phase_chosen": "III", "done": True}]
+    s = position.load({"game": "ares", "phase": "III", "players": players})
+    s.apply(0, labels(s).index("done"))
+    assert view(s, 0)["part"] == "research"
+
+
 def test_a_set_up_can_be_opened():
     s = position.load({"game": "ares", "phase": "setup", "players": [{}, {}]})
     ask = s.decisions()[0]
