@@ -234,6 +234,16 @@ def test_25_rounds_and_four_moves_of_the_counter():
     assert s.seats[0][PHASE] > 0
 
 
+@pytest.mark.rule("A-179")
+def test_alone_complete_tracks_do_not_end_it_earlier(solo: AresTable):
+    """The facts are not sure; the 25 rounds are played out."""
+    solo.complete()
+    solo.set(round=9)
+    solo.open("end")
+    assert not solo.state.over
+    assert solo.level("round") == 10
+
+
 @pytest.mark.rule("A-180", "A-181")
 def test_alone_one_wins_with_all_tracks(solo: AresTable):
     solo.complete("temperature", "oxygen")
