@@ -154,6 +154,16 @@ def test_what_becomes_mine_is_not_wasted(table: MarsTable) -> None:
     assert not of(table, "fund banker").wasted
 
 
+def test_a_milestone_and_an_award_tell_their_points_as_things_stand(table: MarsTable) -> None:
+    table.p1.has(mc=30, tr=35, mc_production=3)
+    for label, points in (("claim terraformer", 5), ("fund banker", 5), ("fund scientist", 5)):
+        told = of(table, label)
+        assert told.news == [Phrase("news_goal_points", q=Amount(points, "vp"))]
+        assert not told.wasted
+    table.p2.has(heat=1)
+    assert of(table, "fund thermalist").news == [Phrase("news_goal_points", q=Amount(0, "vp"))]
+
+
 def test_it_tells_that_an_area_is_to_be_chosen_next(table: MarsTable) -> None:
     table.p1.has(mc=60, plants=8)
     found = {

@@ -44,6 +44,45 @@ describe('what a production brought', () => {
   });
 });
 
+describe('what goes by itself between two chapters', () => {
+  const part = { title: () => 'Turmoil', begins: 'revision', tells: ['event'] };
+  const told = { ...plugin, interlude: part } as unknown as GamePlugin;
+  const line = (n: number, seat: number | null, text: string, ...parts: LogLine['parts']): LogLine => ({
+    n,
+    seat,
+    pieces: [{ text }],
+    parts,
+  });
+  const chapter = (n: number): LogLine => line(n, null, 'Round', ['note', null, 'round', 3, null]);
+  const phase = [
+    line(3, null, 'Revision', ['note', null, 'revision', 0, null]),
+    line(4, 0, 'My rating fell', ['change', 0, 'tr', -1, null]),
+    line(5, null, 'Event', ['note', null, 'event', 0, null]),
+    line(6, 0, 'I drew a card'),
+    line(7, 1, 'Bo drew a card'),
+    chapter(8),
+  ];
+
+  it('is told with the production when the next chapter begins, though I was asked something meanwhile', () => {
+    const news = new News();
+    news.take(doc([]), me, told, false);
+    news.take(doc([brought]), me, told, false);
+    expect(news.received).toMatchObject({ gains: { mc: 20 }, interlude: null });
+    news.take(doc([brought, ...phase]), me, told, false);
+    expect(news.received?.gains).toEqual({ mc: 20 });
+    expect(news.received?.interlude?.mine).toEqual({ tr: -1 });
+    expect(news.received?.interlude?.lines.map((l) => l.n)).toEqual([5, 6]);
+  });
+
+  it('is told of the chapter that is over, not of one before it', () => {
+    const news = new News();
+    const later = [...phase, line(9, 0, 'I passed'), chapter(10)];
+    news.take(doc(phase), me, told, false);
+    news.take(doc(later), me, told, false);
+    expect(news.received).toBeNull();
+  });
+});
+
 describe('a turn that passed by', () => {
   const passed: LogLine = { n: 2, seat: 0, pieces: [{ text: 'I passed' }], parts: [['note', 0, 'pass', 0, null]] };
   const forced = (given: string[], ahead = false): boolean => {

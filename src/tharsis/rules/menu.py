@@ -439,6 +439,13 @@ class Menu(Node):
             return price, []
         return price, [toll.reason(toll.asked(end, seat)) for toll in tolls if toll.owed(end)]
 
+    def least_toll(self, s: State, seat: int, option: int) -> int:
+        """What the tolls on an option come to at least, where it can't be tried out."""
+        if not levied(s, seat):
+            return 0
+        entry, x = self.entries[option // WIDTH], option % WIDTH
+        return sum([toll.price(s, seat, entry.raises(s, x, toll.what.slot)[0]) for toll in tolls_of(s.rules)])
+
     def between(self, s: State, seat: int, first: int, last: int) -> list[int]:
         """What can be done now with the entries of some numbers."""
         found: list[int] = []
@@ -455,7 +462,9 @@ class Menu(Node):
                 reasons = bars + entry.reasons(s, seat, x)
                 price, sockets = entry.price(s, seat, x), entry.sockets(s, seat, x)
                 item = Item(entry.offer(s, x), price, reasons, sockets)
-                if not reasons:
+                if reasons:
+                    item.toll = self.least_toll(s, seat, number * WIDTH + x)
+                else:
                     item.toll, item.reasons = self.toll(s, seat, number * WIDTH + x)
                 found.append(item)
         return found

@@ -11,6 +11,7 @@ export function merged(base: GamePlugin, parts: readonly GamePart[]): GamePlugin
   return {
     ...base,
     panels: all(base.panels, (p) => p.panels),
+    interlude: base.interlude ?? first((p) => p.interlude) ?? undefined,
     opening: all(base.opening, (p) => p.opening),
     quiet: all(base.quiet, (p) => p.quiet),
     announcements: all(base.announcements, (p) => p.announcements),

@@ -243,6 +243,7 @@ export interface GamePart {
   params?(view: View): Param[];
   /** Small numbers of a player. */
   chips?(view: View, seat: number): Stock[];
+  interlude?: GamePlugin['interlude'];
   quiet?: readonly string[];
   opening?: readonly string[];
   announcements?: readonly string[];
@@ -269,6 +270,9 @@ export interface GamePlugin {
   section?: string;
   /** The note of the log that begins a production, for all or for one. */
   production: string;
+  /** What goes by itself at the end of a chapter, told when the next one begins: its title, the note that begins it, and the
+   * notes whose lines name what happened. */
+  interlude?: { title(): string; begins: string; tells: readonly string[] };
   /** Notes of the log that say nothing to who was away: a turn ended. */
   quiet: readonly string[];
   /** The note of the log that somebody passed, and how to tell me that I did so without being asked. */

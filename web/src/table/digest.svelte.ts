@@ -2,7 +2,19 @@ import { getContext, setContext } from 'svelte';
 import type { TableDoc, LogLine } from '@/lib/protocol/generated';
 import { sentence } from '@/lib/pieces';
 import type { GamePlugin } from '@/games/types';
-import { digestOf, hasPassed, hasPlayed, isAnnouncement, lastOwn, produced, type Digest, type Me } from './digest';
+import {
+  digestOf,
+  hasPassed,
+  hasPlayed,
+  interludeOf,
+  isAnnouncement,
+  lastChapter,
+  lastOwn,
+  produced,
+  type Digest,
+  type Interlude,
+  type Me,
+} from './digest';
 
 const KEY = Symbol('digest');
 const store = (table: string): string => `tharsis.turn.${table}`;
@@ -13,8 +25,8 @@ const chatStore = (table: string): string => `tharsis.chat.${table}`;
 /** Keeps, for one table, where my last turn ended and what is to be told since then. */
 export class News {
   shown = $state.raw<Digest | null>(null);
-  /** What a production has just brought me; it passes by itself. */
-  received = $state.raw<{ chapter: number; gains: Record<string, number> } | null>(null);
+  /** What a production has just brought me, and what came of it all between two chapters; it passes by itself. */
+  received = $state.raw<{ chapter: number; gains: Record<string, number>; interlude: Interlude | null } | null>(null);
   /** I have passed without being asked, as nothing else was left to do; it passes by itself. */
   forced = $state(false);
   #ahead = false;
@@ -42,21 +54,29 @@ export class News {
   }
 
   /** Not on arrival: what was then is told by the digest. */
-  #receive(doc: TableDoc, me: Me, { production, announcements, passing }: GamePlugin, given: readonly string[]): void {
+  #receive(doc: TableDoc, me: Me, plugin: GamePlugin, given: readonly string[]): void {
+    const { announcements, passing } = plugin;
     const [seen, ahead] = [this.#seen, this.#ahead];
     this.#seen = doc.log.at(-1)?.n ?? -1;
     this.#ahead = doc.you.ahead?.set ?? false;
     if (doc.result) this.received = null;
     if (seen === null || doc.result) return;
     const fresh = doc.log.filter((l) => l.n > seen);
-    const gains = produced(fresh, me, production);
-    if (gains) this.received = { chapter: this.#chapter, gains };
+    this.#bring(doc, fresh, me, plugin);
     const own = given.at(-1) === passing?.note || ahead || doc.table.seats[me.seat]?.resigned;
     if (passing && !own && hasPassed(fresh, me, passing.note)) this.forced = true;
     // A line may come again with more to tell: each is heard once.
     const heard = fresh.filter((l) => l.pieces.length > 0 && isAnnouncement(l, announcements) && !this.#once.has(sentence(l.pieces, [])));
     for (const { pieces } of heard) this.#once.add(sentence(pieces, []));
     if (heard.length) this.#announcements = [...this.#announcements, ...heard];
+  }
+
+  /** A production by itself; or, when the next chapter begins, with what came between, even if I was asked something meanwhile. */
+  #bring(doc: TableDoc, fresh: LogLine[], me: Me, { production, interlude, chapter }: GamePlugin): void {
+    const over = interlude && fresh.some((l) => isAnnouncement(l, [chapter.slot])) ? lastChapter(doc.log, chapter.slot) : [];
+    const between = interlude ? interludeOf(over, me, interlude) : null;
+    const gains = produced(between ? over : fresh, me, production);
+    if (gains || between) this.received = { chapter: this.#chapter, gains: gains ?? {}, interlude: between };
   }
 
   /** How many lines of the chat by others I have not seen yet. */
@@ -127,13 +147,13 @@ export class News {
 /** How long a notice passes by. */
 const SHOWN_MS = 7000;
 
-/** Runs in the table's component: a notice goes by itself, wherever it is shown meanwhile. */
-export function provideNews(news: News): News {
+/** Runs in the table's component: a notice goes by itself, wherever it is shown meanwhile. `held`: what was brought stays. */
+export function provideNews(news: News, held: () => boolean): News {
   const soon = (then: () => void): (() => void) => {
     const timer = setTimeout(then, SHOWN_MS);
     return () => clearTimeout(timer);
   };
-  $effect(() => (news.received ? soon(() => (news.received = null)) : undefined));
+  $effect(() => (news.received && !held() ? soon(() => (news.received = null)) : undefined));
   $effect(() => (news.forced ? soon(() => (news.forced = false)) : undefined));
   $effect(() => (news.announced ? soon(() => news.heard()) : undefined));
   return setContext(KEY, news);

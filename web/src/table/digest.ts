@@ -73,6 +73,32 @@ export function produced(lines: LogLine[], me: Me, production: string): Record<s
   return told.length ? gained(told, me.seat) : null;
 }
 
+/** What went by itself between two chapters: the lines that name it, and what it made of my numbers and of the world's. */
+export interface Interlude {
+  lines: LogLine[];
+  mine: Record<string, number>;
+  cards: Record<string, number>;
+  world: Record<string, number>;
+}
+
+/** The lines of the chapter that was over when the last one of these began. */
+export function lastChapter(lines: LogLine[], chapter: string): LogLine[] {
+  const begins = lines.flatMap((l, i) => (hasNote(l, (note) => note === chapter) ? [i] : []));
+  return begins.length ? lines.slice(begins.at(-2) ?? 0, begins.at(-1)) : [];
+}
+
+/** What came at the end of a chapter, from the note that begins it; `tells`: the notes whose lines name it. Null: nothing. */
+export function interludeOf(lines: LogLine[], me: Me, { begins, tells }: { begins: string; tells: readonly string[] }): Interlude | null {
+  const from = lines.findIndex((l) => hasNote(l, (note) => note === begins));
+  if (from < 0) return null;
+  const told = lines.slice(from);
+  const [mine, cards, world] = [slotsOf(told, me), cardsOf(told, me), sums(told, 'world')];
+  // What a number shows needs no words; cards that I drew do.
+  const own = (l: LogLine): boolean => l.seat === me.seat && !l.parts.some(([is]) => ['change', 'resource', 'world'].includes(String(is)));
+  const named = told.filter((l) => l.pieces.length > 0 && (own(l) || hasNote(l, (note) => tells.includes(note))));
+  return { lines: named, mine, cards, world };
+}
+
 const gained = (lines: LogLine[], me: number): Record<string, number> => sums(lines, 'change', (seat, _, n) => seat === me && n > 0);
 const lost = (lines: LogLine[], me: number): Record<string, number> => sums(lines, 'change', (seat, _, n) => seat === me && n < 0);
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from tharsis.games.mars.components import MC
+from tharsis.games.mars.goals import award_points
 from tharsis.games.mars.round import Rounds, terraformed
 from tharsis.games.mars.setup import card_price
 from tharsis.games.mars.slots import ACTIVE, FIRST_DUE, PASSED, PHASE
 from tharsis.games.mars.standing import MarsStandings
 from tharsis.games.mars.turn import PASS
 from tharsis.kernel.core import State
-from tharsis.kernel.phrase import Phrase
+from tharsis.kernel.phrase import Amount, Phrase
+from tharsis.rules.goals import goals_of
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import DEALT_CORPORATIONS, KEPT
 
@@ -33,9 +35,16 @@ class MarsHooks(MarsStandings):
         return purse >= kept * card_price(s, seat, chosen[0])
 
     def news(self, before: State, after: State, seat: int) -> list[Phrase]:
-        """Whether a move has made this generation the last one."""
-        last = not solo(after) and terraformed(after) and not terraformed(before)
-        return [Phrase("news_last_generation")] if last else []
+        """What a milestone or an award just taken brings; whether a move has made this generation the last one."""
+        found = [
+            Phrase("news_goal_points", q=goal.points or Amount(award_points(after, goal)[seat], "vp"))
+            for kind in ("milestone", "award")
+            for goal in goals_of(after.rules, kind)
+            if after.world[goal.owner] == seat != before.world[goal.owner]
+        ]
+        if not solo(after) and terraformed(after) and not terraformed(before):
+            found.append(Phrase("news_last_generation"))
+        return found
 
 
 def acting(s: State) -> bool:

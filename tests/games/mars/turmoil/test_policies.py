@@ -199,6 +199,17 @@ def test_it_is_checked_before_with_all_that_follows(table: TurmoilTable, money: 
         assert reasons[0].slots["q"].n == 9
 
 
+@pytest.mark.rule("T-098")
+def test_a_price_that_is_too_high_by_itself_tells_the_tax_as_well(table: TurmoilTable) -> None:
+    table.governs("Reds")
+    table.p1.has(mc=6)
+    labels = [f"project {key}" for key in ("asteroid", "aquifer", "greenery", "city")]
+    items = {x.label: x for x in table.turn.items(table.state, 0)}
+    assert [items[label].toll for label in labels] == [3, 3, 3, 0]
+    table.set(temperature=8)
+    assert {x.label: x for x in table.turn.items(table.state, 0)}["project asteroid"].toll == 0
+
+
 @pytest.mark.rule("T-098", "T-099")
 @pytest.mark.parametrize(("money", "missing"), [(30, [6]), (31, [])])
 def test_the_second_step_must_be_paid_as_well(table: TurmoilTable, money: int, missing: list[int]) -> None:

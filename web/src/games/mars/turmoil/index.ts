@@ -27,6 +27,7 @@ export const part: GamePart = {
       answers: ({ id }) => partyOf(id) !== undefined,
     },
   ],
+  interlude: { title: () => say('title'), begins: 'revision', tells: ['global-event', 'ruling', 'chairman'] },
   scoreParts: [{ key: 'committee', colour: 'var(--p3)', text: () => say('leaders') }],
   explain,
   optionIcon: ({ id }) => (partyOf(id) ? `party-${id}` : null),
