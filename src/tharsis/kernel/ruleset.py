@@ -103,9 +103,11 @@ class Gate(Shared):
 
 
 class Areas(Shared):
-    """Some areas: those on the map as a mask (bit i stands for area i), those elsewhere as a list."""
+    """Some areas of a map: those on it as a mask (bit i stands for area i), those elsewhere as a list."""
 
-    def __init__(self, cells: list[int], on_map: int) -> None:
+    def __init__(self, rules: Ruleset, cells: list[int]) -> None:
+        on_map = rules.cells_on_map
+        self.rules = rules
         self.mask: i64 = sum([1 << cell for cell in cells if cell < on_map])
         self.elsewhere = [cell for cell in cells if cell >= on_map]
 
@@ -135,8 +137,8 @@ class Ruleset(Shared):
         self.tableau_seat: list[
             int
         ] = []  # for each zone: the seat for which a card there is in play, or NOBODY
-        self.zone_base = 0  # a seat's zones begin at zone_base + seat * zone_step
-        self.zone_step = 0
+        self.zone_base: i64 = 0  # a seat's zones begin at zone_base + seat * zone_step
+        self.zone_step: i64 = 0
         self.cards: list[Card] = []
         self.card_index: dict[str, int] = {}
         self.homes: list[

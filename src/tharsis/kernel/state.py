@@ -106,8 +106,13 @@ class State(Things):
     def settle(self) -> None:
         """The origin of secret work, which has read the cards of this state, gets its own."""
         if self.origin is not None:
-            self.origin.take_cards(self)
+            self.origin.take_cards(self.origin)
+        self.no_longer_lent()
+
+    def no_longer_lent(self) -> None:
+        """No other state reads the cards of this one any more."""
         self.lent = False
+        self.shared = []
 
     def outline(self) -> State:
         """A copy that reads the cards of this one."""
@@ -320,7 +325,7 @@ class State(Things):
             assert not self.stacks[i], "a seat waits with work to do"
             self.asks[i] = None
         self.forked = False
-        self.lent = False  # nobody else has seen the origin
+        self.no_longer_lent()  # nobody else has seen the origin
         self.origin = None
         self.answers = ()
         return True
@@ -389,12 +394,10 @@ class State(Things):
         The last one leaves a new list behind: an empty list that has held something costs much more when it is filled again.
         """
         stack = self.stacks[at]
-        f = stack[-1]
         if len(stack) > 1:
-            stack.pop()
-        else:
-            self.stacks[at] = []
-        return f
+            return stack.pop()
+        self.stacks[at] = []
+        return stack[0]
 
     def push(self, f: Frame) -> None:
         """Put work on top of the stack: it is done next."""
@@ -423,7 +426,7 @@ class State(Things):
             self.asks[i] = None
         self.stack = 0
         self.forked = False
-        self.lent = False
+        self.no_longer_lent()
         self.origin = None
         self.answers = ()
         self.over = False

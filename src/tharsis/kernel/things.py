@@ -108,6 +108,7 @@ class Things:
         "res",
         "rules",
         "seats",
+        "shared",
         "silent",
         "tile",
         "used",
@@ -145,11 +146,23 @@ class Things:
         self.log: Event | None = None
         self.silent: bool = False  # see `stop_log`
         self.layout: Layout | None = None  # see `laid_out`; None: to be worked out anew
-        self.lent: bool = False  # another state reads the cards of this one until they change: see `settle`
+        self.lent: bool = False  # another state reads the cards of this one: see `part`
+        self.shared: list[bool] = []  # by zone: that state reads the pile there; empty until cards change
 
-    def settle(self) -> None:
-        """Before zones, places, knowledge or resources of cards change while they are lent: the other state gets its own."""
-        raise NotImplementedError(type(self).__name__)
+    def part(self) -> None:
+        """Cards are about to change while they are lent: the other state keeps these lists, this one goes on with copies."""
+        if not self.shared:
+            self.zones = self.zones[:]
+            self.place = self.place[:]
+            self.res = self.res[:]
+            self.known = self.known[:]
+            self.shared = [True] * len(self.zones)
+
+    def part_pile(self, zone: int) -> None:
+        """The same for the cards of a zone, after `part`."""
+        if self.shared[zone]:
+            self.zones[zone] = self.zones[zone][:]
+            self.shared[zone] = False
 
     def tell(self, kind: int, seat: int, card: int, subject: int, amount: int, seen: int) -> None:
         """Log what has happened."""
@@ -173,7 +186,7 @@ class Things:
     def add_res(self, seat: int, on: int, amount: int, card: int) -> None:
         """Change the resources on a card."""
         if self.lent:
-            self.settle()
+            self.part()
         self.res[on] += amount
         self.tell(RESOURCE, seat, card, on, amount, EVERYONE)
 
@@ -228,9 +241,11 @@ class Things:
 
     def move(self, seat: int, card: int, zone: int, witnesses: int = 0) -> None:
         """Move a card; who sees the new zone, and the witnesses, know it."""
-        if self.lent:
-            self.settle()
         old = self.place[card]
+        if self.lent:
+            self.part()
+            self.part_pile(old)
+            self.part_pile(zone)
         pile = self.zones[old]
         if pile[-1] == card:
             pile.pop()

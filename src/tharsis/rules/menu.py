@@ -31,8 +31,6 @@ DOUBT: Final = 2  # only trying it out will tell
 
 FREE: Final = "free"
 WIDTH: Final = 1024  # an option is the number of its entry times this, plus the thing
-NOTHING: Final = list[int]()  # what an entry can be done with that can't be done; never written
-ONLY: Final = [0]  # and of one that can be done in one way; never written
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,14 +48,16 @@ class Entry(Node):
         self.kind = kind  # what the things are; empty where there is only one
 
     def able(self, s: State, seat: int) -> list[int]:
-        """What it can be done with now; not to be written."""
-        return [x for x in self.all(s, seat) if not self.reasons(s, seat, x)]
+        """What it can be done with now."""
+        found: list[int] = []
+        self.add_able(s, seat, 0, found)
+        return found
 
     def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
-        """The same, added to the options of a menu in which its own begin at `first`: entries that are asked for often
-        make no list in between."""
-        for x in self.able(s, seat):
-            found.append(first + x)  # noqa: PERF401 - no list in between
+        """The same, added to the options of a menu in which its own begin at `first`: no list in between."""
+        for x in self.all(s, seat):
+            if not self.reasons(s, seat, x):
+                found.append(first + x)
 
     def all(self, s: State, seat: int) -> list[int]:
         """What it could be done with, were all conditions met."""
@@ -199,8 +199,10 @@ class DeedEntry(Entry):
     def children(self) -> list[Node]:
         return list(self.deeds)
 
-    def able(self, s: State, seat: int) -> list[int]:
-        return [i for i, deed in enumerate(self.deeds) if deed.can(s, seat, -1)]
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        for i in range(len(self.deeds)):
+            if self.deeds[i].can(s, seat, -1):
+                found.append(first + i)
 
     def all(self, s: State, seat: int) -> list[int]:
         return list(range(len(self.deeds)))
@@ -249,14 +251,12 @@ class UseEntry(Entry):
     def all(self, s: State, seat: int) -> list[int]:
         return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if s.rules.cards[c].actions]
 
-    def able(self, s: State, seat: int) -> list[int]:
-        cards = s.rules.cards
-        found: list[int] = []
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        cards, used = s.rules.cards, s.used
         for c in s.zones[s.rules.zone(seat, TABLEAU)]:
             actions = cards[c].actions
-            if actions and not s.used[c] and any(a.can(s, seat, c) for a in actions):
-                found.append(c)
-        return found
+            if actions and not used[c] and any(a.can(s, seat, c) for a in actions):
+                found.append(first + c)
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.used[x]:
@@ -449,8 +449,10 @@ class Menu(Node):
     def between(self, s: State, seat: int, first: int, last: int) -> list[int]:
         """What can be done now with the entries of some numbers."""
         found: list[int] = []
+        begin = first * WIDTH
         for number in range(first, last):
-            self.entries[number].add_able(s, seat, number * WIDTH, found)
+            self.entries[number].add_able(s, seat, begin, found)
+            begin += WIDTH
         return found
 
     def items(self, s: State, seat: int) -> list[Item]:

@@ -57,6 +57,8 @@ class Pay(Node):
         self.n = n
         self.keeps = keeps
         self.writes = STOCKS
+        self._money = purse.money.slot
+        self._values = [m.value.slot for m in means]
 
     def ask_kind(self) -> int:
         return PAYMENT
@@ -75,20 +77,25 @@ class Pay(Node):
     def power(self, s: State, seat: int, first: int = 0) -> int:
         """The most that could be paid, with the means from `first` on."""
         own = s.seats[seat]
-        total = own[self.purse.money.slot]
-        for i in range(first, len(self.means)):
-            m = self.means[i]
-            value = own[m.value.slot]
+        total = own[self._money]
+        for i in range(first, len(self._values)):
+            value = own[self._values[i]]
             if value:
-                total += self.units(s, seat, m) * value
+                total += self.units(s, seat, self.means[i]) * value
         return total
 
     def can(self, s: State, seat: int, card: int) -> bool:
         return self.can_pay(s, seat, self.n)
 
     def can_pay(self, s: State, seat: int, price: int) -> bool:
-        """Whether so much could be paid; money alone is quick to see."""
-        return s.seats[seat][self.purse.money.slot] >= price or self.power(s, seat) >= price
+        """Whether so much could be paid; with money alone, that is quick to see."""
+        own = s.seats[seat]
+        if own[self._money] >= price:
+            return True
+        for slot in self._values:
+            if own[slot]:
+                return self.power(s, seat) >= price
+        return False
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         missing = self.n - self.power(s, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tharsis.kernel.core import NOBODY, Frame, Node, Ruleset, State, all_lift_by
 from tharsis.kernel.option import CELL, THING, Option, Question
@@ -65,6 +65,19 @@ def of_kinds(layout: Layout, kinds: list[int]) -> i64:
     return found
 
 
+@mypyc_attr(acyclic=True)
+class Open:
+    """Where tiles may go by some rule of placement while this is the layout: for a seat, or for all."""
+
+    __slots__ = ("for_all", "layout", "mask", "seat")
+
+    def __init__(self, layout: Layout, seat: int, for_all: bool, mask: i64) -> None:
+        self.layout = layout
+        self.seat = seat
+        self.for_all = for_all
+        self.mask = mask
+
+
 class Where:
     """A rule of placement: the kind of area, and conditions on it and on adjacent areas."""
 
@@ -95,13 +108,19 @@ class Where:
         self.bonus = bonus  # printed on the area
         self.also = also  # another kind of area that will do
         self._around = bool(self.apart_from or self.next_to or alone or own)  # the areas around matter
+        self._areas: Areas | None = None  # of the rules that asked last
+        self._open: Open | None = None  # as it was when somebody asked last
 
     def areas(self, rules: Ruleset) -> Areas:
         """The areas that will ever do, whatever lies on the map: worked out once for these rules."""
+        last = self._areas
+        if last is not None and last.rules is rules:
+            return last
         found = rules.areas.get(self)
         if found is None:
             cells = [i for i in range(len(rules.cell_kind)) if self.will_do(rules, i)]
-            found = rules.areas[self] = Areas(cells, rules.cells_on_map)
+            found = rules.areas[self] = Areas(rules, cells)
+        self._areas = found
         return found
 
     def will_do(self, rules: Ruleset, cell: int) -> bool:
@@ -115,8 +134,16 @@ class Where:
         return not self.bonus or any(bonus_of(rules, cell, r.slot) > 0 for r in self.bonus)
 
     def open(self, s: State, seat: int) -> i64:
-        """The legal areas on the map (but for `own_if_possible`), as a mask."""
-        layout = s.laid_out()
+        """The legal areas on the map (but for `own_if_possible`), as a mask. They change only when the layout does."""
+        layout, last = s.laid_out(), self._open
+        if last is not None and last.layout is layout and (last.for_all or last.seat == seat):
+            return last.mask
+        mask = self.worked_out(s, seat, layout)
+        self._open = Open(layout, seat, not self.own and not layout.claimed, mask)
+        return mask
+
+    def worked_out(self, s: State, seat: int, layout: Layout) -> i64:
+        """The same."""
         found = self.areas(s.rules).mask & ~layout.taken
         if layout.claimed:
             for other in range(s.rules.players):

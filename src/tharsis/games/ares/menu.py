@@ -16,7 +16,7 @@ from tharsis.kernel.option import CARD, Option, Question
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.actions import deck_cards
 from tharsis.rules.cards import deal
-from tharsis.rules.menu import NOTHING, WIDTH, DeedEntry, Entry, HandEntry, Item, Menu, UseEntry
+from tharsis.rules.menu import WIDTH, DeedEntry, Entry, HandEntry, Item, Menu, UseEntry
 from tharsis.rules.reactions import fire
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import HAND, TABLEAU
@@ -30,13 +30,6 @@ def phase_of(card: Card) -> int:
     return PLAYED_IN.get(card.kind, -1)
 
 
-def listed(entry: Entry, s: State, seat: int) -> list[int]:
-    """What an entry can be done with now, in a list of its own."""
-    found: list[int] = []
-    entry.add_able(s, seat, 0, found)
-    return found
-
-
 class PlayEntry(HandEntry):
     """Play a card from the hand: green ones in the development phase, blue and red ones in the construction phase."""
 
@@ -44,9 +37,6 @@ class PlayEntry(HandEntry):
         super().__init__(play)
         self.play = play
         self._phases = [phase_of(card) for card in rules.cards]
-
-    def able(self, s: State, seat: int) -> list[int]:
-        return listed(self, s, seat)
 
     def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         stage, own = s.world[STAGE], s.seats[seat]
@@ -56,7 +46,7 @@ class PlayEntry(HandEntry):
         money, play, phases = purse(own, len(hand) - 1), self.play, self._phases
         for c in hand:
             if phases[c] == stage and play.playable(s, seat, c, money):
-                found.append(first + c)  # noqa: PERF401 - no list in between
+                found.append(first + c)
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         found: list[Phrase] = []
@@ -84,10 +74,11 @@ class DrawEntry(Entry):
         super().__init__("draw", "")
 
     def all(self, s: State, seat: int) -> list[int]:
-        return [0] if s.world[STAGE] == CONSTRUCTION and s.seats[seat][BONUS] else NOTHING
+        return [0] if s.world[STAGE] == CONSTRUCTION and s.seats[seat][BONUS] else []
 
-    def able(self, s: State, seat: int) -> list[int]:
-        return self.all(s, seat)
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        if self.all(s, seat):
+            found.append(first)
 
     def start(self, s: State, seat: int, x: int) -> None:
         s.seats[seat][BONUS] -= 1
@@ -109,9 +100,6 @@ class ActionEntry(UseEntry):
     def free(self, s: State, seat: int, card: int) -> bool:
         """Whether the action of a card may be used (again)."""
         return s.used[card] == 0 or (s.used[card] == 1 and s.seats[seat][BONUS] > 0)
-
-    def able(self, s: State, seat: int) -> list[int]:
-        return listed(self, s, seat)
 
     def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         if s.world[STAGE] != ACTION:
@@ -155,9 +143,6 @@ class StandardEntry(DeedEntry):
         super().__init__("standard", list(actions))
         self._actions = actions
 
-    def able(self, s: State, seat: int) -> list[int]:
-        return listed(self, s, seat)
-
     def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         if s.world[STAGE] != ACTION:
             return
@@ -185,12 +170,9 @@ class SellEntry(Entry):
     def all(self, s: State, seat: int) -> list[int]:
         return s.zones[s.rules.zone(seat, HAND)][:]
 
-    def able(self, s: State, seat: int) -> list[int]:
-        return s.zones[s.rules.zone(seat, HAND)]
-
     def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         for card in s.zones[s.rules.zone(seat, HAND)]:
-            found.append(first + card)  # noqa: PERF401 - no list in between
+            found.append(first + card)
 
     def start(self, s: State, seat: int, x: int) -> None:
         sell(s, seat, x)

@@ -130,13 +130,11 @@ class TimedUse(UseEntry):
     def all(self, s: State, seat: int) -> list[int]:
         return [c for c in s.zones[s.rules.zone(seat, TABLEAU)] if self.usable(s.rules.cards[c])]
 
-    def able(self, s: State, seat: int) -> list[int]:
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         cards, used = s.rules.cards, s.used
-        return [
-            c
-            for c in s.zones[s.rules.zone(seat, TABLEAU)]
-            if not used[c] and any(self.ready(action, s, seat, c) for action in cards[c].actions)
-        ]
+        for c in s.zones[s.rules.zone(seat, TABLEAU)]:
+            if not used[c] and any(self.ready(action, s, seat, c) for action in cards[c].actions):
+                found.append(first + c)
 
     def ready(self, action: Node, s: State, seat: int, card: int) -> bool:
         """Whether an action belongs into this part of the turn, can be paid and would bring anything."""
@@ -184,8 +182,10 @@ PLAY: Final = PlayCard()
 class PlayEntry(HandEntry):
     """Play a card from the hand."""
 
-    def able(self, s: State, seat: int) -> list[int]:
-        return [c for c in s.zones[s.rules.zone(seat, HAND)] if PLAY.affordable(s, seat, c)]
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        for c in s.zones[s.rules.zone(seat, HAND)]:
+            if PLAY.affordable(s, seat, c):
+                found.append(first + c)
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         price = s.rules.cards[x].price

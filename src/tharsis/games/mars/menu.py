@@ -10,7 +10,7 @@ from tharsis.games.mars.projects import Convert
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.rules.goals import Objective
-from tharsis.rules.menu import NOTHING, ONLY, Deed, DeedEntry, Entry, HandEntry
+from tharsis.rules.menu import Deed, DeedEntry, Entry, HandEntry
 from tharsis.rules.pay import Pay
 from tharsis.rules.vocabulary import HAND
 
@@ -22,10 +22,11 @@ class PlayEntry(HandEntry):
         super().__init__(play)
         self.play = play
 
-    def able(self, s: State, seat: int) -> list[int]:
-        money = Money(s, seat)
-        play = self.play
-        return [c for c in s.zones[s.rules.zone(seat, HAND)] if play.playable(s, seat, c, money)]
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        money, play = Money(s, seat), self.play
+        for c in s.zones[s.rules.zone(seat, HAND)]:
+            if play.playable(s, seat, c, money):
+                found.append(first + c)
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         return self.play.reasons(s, seat, x)
@@ -54,21 +55,25 @@ class GoalEntry(Entry):
         self.prices = prices
         self.note = note
         self.pay = Pay(PURSE, PURSE.with_resources(()))
+        self._owners = [goal.owner for goal in goals]
 
     def children(self) -> list[Node]:
         return [self.pay, *self.goals]
 
-    def able(self, s: State, seat: int) -> list[int]:
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         if not self.pay.can_pay(s, seat, self.prices[0]):  # the lowest of them
-            return NOTHING
-        number = taken(s, self.goals)
+            return
+        world, owners, number = s.world, self._owners, 0
+        for slot in owners:
+            if world[slot] >= 0:
+                number += 1
         if number >= LIMIT or not self.pay.can_pay(s, seat, self.prices[number]):
-            return NOTHING
-        return [
-            i
-            for i, g in enumerate(self.goals)
-            if s.world[g.owner] < 0 and (g.level == 0 or g.value(s, seat) >= g.level)
-        ]
+            return
+        for i in range(len(owners)):
+            if world[owners[i]] < 0:
+                goal = self.goals[i]
+                if goal.level == 0 or goal.value(s, seat) >= goal.level:
+                    found.append(first + i)
 
     def all(self, s: State, seat: int) -> list[int]:
         return list(range(len(self.goals)))
@@ -116,8 +121,9 @@ class ConvertEntry(Entry):
     def children(self) -> list[Node]:
         return [self.conversion]
 
-    def able(self, s: State, seat: int) -> list[int]:
-        return ONLY if self.conversion.can(s, seat, -1) else NOTHING
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        if self.conversion.can(s, seat, -1):
+            found.append(first)
 
     def all(self, s: State, seat: int) -> list[int]:
         return [0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tharsis.games.mars.components import (
     COST,
     HEAT,
@@ -29,6 +31,7 @@ from tharsis.rules.vocabulary import EVENTS, PLAYED
 NEXT_CARD = [COST, SLACK]  # standing values that may be changed for the next card alone
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Money:
     """What a seat could pay with now, worked out once for a whole hand."""
 

@@ -28,7 +28,7 @@ from tharsis.kernel.core import NOBODY, PAYMENT, Frame, Node, Ruleset, State
 from tharsis.kernel.option import NUMBER, Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Phrase
 from tharsis.rules.actions import with_numbers
-from tharsis.rules.menu import NOTHING, Entry
+from tharsis.rules.menu import Entry
 from tharsis.rules.pay import Pay
 from tharsis.rules.resolve import RESOLVE
 from tharsis.rules.vocabulary import HANDS, ON_CARDS, STOCKS, TOP_OF_DECK, Resource
@@ -211,11 +211,13 @@ class TradeEntry(Entry):
     def children(self) -> list[Node]:
         return [TRADE]
 
-    def able(self, s: State, seat: int) -> list[int]:
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         if not ready(s, seat) or not FARE.can(s, seat, -1):
-            return NOTHING
+            return
         world = s.world  # the same as `receives`, for all tiles at once
-        return [t.number for t in TILES if world[t.slot] > 0 and world[t.slot + 1] == NOBODY]
+        for tile in TILES:
+            if world[tile.slot] > 0 and world[tile.slot + 1] == NOBODY:
+                found.append(first + tile.number)
 
     def all(self, s: State, seat: int) -> list[int]:
         return [tile.number for tile in in_game(s)]

@@ -42,7 +42,6 @@ from tharsis.rules.needs import Requirement
 from tharsis.rules.pay import Pay
 
 ALL: Final = list(range(len(PARTIES)))
-NOWHERE: Final[list[int]] = []
 PLACES: Final = ["lobby", "reserve"]  # where a delegate comes from
 
 
@@ -62,11 +61,11 @@ class LobbyEntry(Entry):
     def all(self, s: State, seat: int) -> list[int]:
         return ALL[:]
 
-    def able(self, s: State, seat: int) -> list[int]:
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         own = s.seats[seat]
         if own[LOBBY] or (own[RESERVE] and self.pay.can_pay(s, seat, FROM_RESERVE)):
-            return ALL
-        return NOWHERE
+            for party in ALL:
+                found.append(first + party)
 
     def sources(self, s: State, seat: int) -> list[int]:
         """Where a delegate could come from now."""

@@ -130,9 +130,12 @@ class PolicyEntry(Entry):
     def all(self, s: State, seat: int) -> list[int]:
         return [i for i, deed in enumerate(self.deeds) if deed.party == s.world[RULING]]
 
-    def able(self, s: State, seat: int) -> list[int]:
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         ruling = s.world[RULING]
-        return [i for i, deed in enumerate(self.deeds) if deed.party == ruling and deed.can(s, seat, -1)]
+        for i in range(len(self.deeds)):
+            deed = self.deeds[i]
+            if deed.party == ruling and deed.can(s, seat, -1):
+                found.append(first + i)
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         return self.deeds[x].why_not(s, seat, -1)
