@@ -6,7 +6,7 @@ from tharsis.games.mars.components import MC, PURSE
 from tharsis.games.mars.goals import AWARD_PRICES, LIMIT, MILESTONE_PRICE, taken
 from tharsis.games.mars.notes import NOTE_AWARD, NOTE_MILESTONE
 from tharsis.games.mars.playing import Money, PlayCard
-from tharsis.games.mars.projects import Convert
+from tharsis.games.mars.projects import Convert, StandardProject
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.rules.goals import Objective
@@ -44,6 +44,15 @@ class ProjectEntry(DeedEntry):
 
     def __init__(self, projects: list[Deed]) -> None:
         super().__init__("project", projects)
+        self._projects = [project for project in projects if isinstance(project, StandardProject)]
+        assert len(self._projects) == len(projects), "what everybody may do is paid like a standard project"
+
+    def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
+        power = self._projects[0].pay.power(s, seat)  # all are paid in the same way
+        for i in range(len(self._projects)):
+            project = self._projects[i]
+            if project.price(s, seat) <= power and project.open(s, seat):
+                found.append(first + i)
 
 
 class GoalEntry(Entry):

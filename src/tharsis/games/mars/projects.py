@@ -53,9 +53,11 @@ class StandardProject(Deed):
         return self.cost - (0 if self.discount is None else s.seats[seat][self.discount.slot])
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        if not self.pay.can_pay(s, seat, self.price(s, seat)):
-            return False
-        return all(effect.can(s, seat, card) for effect in self.effects)
+        return self.pay.can_pay(s, seat, self.price(s, seat)) and self.open(s, seat)
+
+    def open(self, s: State, seat: int) -> bool:
+        """Whether its effects can be done, once it is paid for."""
+        return all(effect.can(s, seat, -1) for effect in self.effects)
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return any(effect.has_effect(s, seat, card) for effect in self.effects)
@@ -98,7 +100,7 @@ class SellPatents(StandardProject):
     def __init__(self) -> None:
         super().__init__("sell-patents", 0, [])
 
-    def can(self, s: State, seat: int, card: int) -> bool:
+    def open(self, s: State, seat: int) -> bool:
         return bool(s.zones[s.rules.zone(seat, HAND)])
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
