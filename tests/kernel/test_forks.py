@@ -476,6 +476,18 @@ def test_where_secret_work_began_keeps_its_cards(fair):
     assert cards_of(past) == cards
 
 
+def test_who_looks_after_cards_have_moved_in_secret_sees_them_where_they_were(fair):
+    s = fair(Vote(), secret=True).state
+    cards = cards_of(s)
+    s.apply(0, 0)
+    moved = cards_of(s)
+    watched, twin = s.seen_by(NOBODY), s.clone()
+    s.apply(1, 0)
+    s.add_res(0, 3, 1, -1)
+    assert cards_of(watched) == cards_of(s.origin) == cards
+    assert cards_of(twin) == moved != cards_of(s)
+
+
 def test_what_was_seen_of_secret_work_stays_so_when_it_is_over(fair):
     match = fair(Pledge(), secret=True, then=Stall(waits=False))
     for watcher in (State.clone, lambda s: s.seen_by(NOBODY), lambda s: taken_back(s, 0)):
