@@ -7,7 +7,7 @@ import pytest
 from tharsis.bots.evaluation import evaluator_for
 from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice, play_out
-from tharsis.games.mars.bot.horizon import generations_left, steps_left
+from tharsis.games.mars.bot.horizon import Horizon, generations_left, steps_left
 from tharsis.games.mars.bot.prospects import Prospects
 from tharsis.games.mars.goals import AWARDS
 from tharsis.games.mars.projects import PLANT_CONVERSION
@@ -127,3 +127,18 @@ def test_alone_it_terraforms_and_leaves_no_plants() -> None:
     play_out(s, [bot_named("greedy", 0, s.rules, 1)])
     assert steps_left(s) <= 15
     assert not PLANT_CONVERSION.can(s, 0, -1)
+
+
+def test_heat_that_an_award_counts_is_no_money() -> None:
+    # Helion may pay with heat. With Thermalist funded, each purchase was judged as if paid with heat: it bought nothing more.
+    table = MarsTable(money=60)
+    table.set(temperature=6, oxygen=12, oceans=9)
+    table.p1.is_corporation("Helion").funds("Thermalist").has(mc=43, heat=12)
+    table.p2.has(heat=14)
+    assert taken(table, table.p1) in ("project city", "project greenery")
+
+
+def test_the_last_step_is_no_reason_to_save() -> None:
+    table = MarsTable(money=80)
+    table.set(temperature=6, oxygen=14, oceans=9)
+    assert Horizon(table.state).spare < 0.5

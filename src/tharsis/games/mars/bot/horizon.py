@@ -59,8 +59,9 @@ class Horizon:
             self.step = {name: SOLO_STEP * price / growth for name, price in PROJECTS.items()}
         self.rating = self.point + self.income
         # M€ that wait for no card buy a standard project; in the last generation, what is left is lost.
+        # The last step of a parameter is soon gone: it is no place for many M€.
         sinks = [
-            (self.rating + self.step[name]) / price for name, price in PROJECTS.items() if self.open[name]
+            (self.rating + self.step[name]) / price for name, price in PROJECTS.items() if self.open[name] > 1
         ]
         self.spare = min(0.95, 0.9 * max(sinks, default=1.2 * self.point / PROJECTS[OXYGEN.name]))
         self.money = max(self.spare, min(1.0, 0.6 + 0.2 * self.left))
