@@ -152,6 +152,16 @@ def test_what_becomes_mine_is_not_wasted(table: MarsTable) -> None:
     table.p1.has(mc=30, tr=35)
     assert not of(table, "claim terraformer").wasted
     assert not of(table, "fund banker").wasted
+    assert of(table, "claim terraformer").seats[0].gains == {"vp": 5}
+
+
+def test_the_points_of_a_tile_are_told_to_everybody(table: MarsTable) -> None:
+    table.p1.has(mc=60).owns("city", "r7c2")
+    table.p2.owns("city", "r7c4")
+    table.p1.standard_project("Greenery")
+    found = of(table, "place r7c3")
+    assert found.seats[0].gains["vp"] == 2
+    assert found.seats[1].gains == {"vp": 1}
 
 
 def test_a_milestone_and_an_award_tell_their_points_as_things_stand(table: MarsTable) -> None:

@@ -10,7 +10,7 @@ const mars = (last: boolean, complete: number, taken = 0): View =>
 
 describe('the note of a turn', () => {
   it('tells the last generation of Terraforming Mars', () => {
-    expect(ofMars(mars(true, 3, 1))).toBe('last generation, 2 of 2');
+    expect(ofMars(mars(true, 3, 1))).toBe('last generation, action 2 of 2');
     expect(ofMars(mars(false, 2))).toBe('action 1 of 2');
   });
 

@@ -60,10 +60,11 @@ class Track(Shared):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScorePart(Shared):
-    """A source of victory points."""
+    """A source of victory points. `at_once`: a preview tells the points that a move brings, as no later move takes them."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, at_once: bool = False) -> None:
         self.name = name
+        self.at_once = at_once
 
     def points(self, s: State, seat: int) -> int:
         """What it brings a seat as things stand."""

@@ -18,6 +18,7 @@ from tharsis.play.trial import Trial, common, tried
 from tharsis.rules.menu import is_menu
 
 WORLDS = 3  # imagined where chance has a hand in it
+POINTS = "vp"  # victory points among the numbers of a seat
 IN_PLAY = ("tableau", "events")
 
 
@@ -90,6 +91,8 @@ def preview(s: State, seat: int, index: int, whole: bool = True) -> Preview:
     tally(found, trials[0].world, seat, events, paid, s.forked)
     if not secret:
         unlogged(found, s, trials[0].world, seat)
+        if not found.chance:
+            points_at_once(found, s, trials[0].world)
         follow(found, s, seat, trials)
         found.news = standing(trials[0].world, seat, events) + found.news
         found.area = not found.chance and asks_area(trials[0].world, seat)
@@ -139,6 +142,14 @@ def unlogged(found: Preview, s: State, world: State, seat: int) -> None:
         n = world.seats[seat][slot] - s.seats[seat][slot]
         if n > 0:
             add(found.seats[seat].gains, s.rules.seat_names[slot], n)
+
+
+def points_at_once(found: Preview, s: State, world: State) -> None:
+    """The victory points of tiles and milestones, of everybody: what no other number tells."""
+    for seat, own in enumerate(found.seats):
+        n = sum(part.points(world, seat) - part.points(s, seat) for part in s.rules.scoring if part.at_once)
+        if n:
+            add(own.gains if n > 0 else own.losses, POINTS, abs(n))
 
 
 def standing(world: State, seat: int, events: list[Event]) -> list[Phrase]:

@@ -29,10 +29,13 @@ export function beside(thing: Box | null, card: { width: number; height: number 
   if (!thing) return at((room.width - width) / 2, (room.height - height) / 2.6);
   const [x, y] = [thing.left + thing.width / 2 - width / 2, thing.top + thing.height / 2 - height / 2];
   const above = at(x, thing.top - height - GAP);
+  // Above the buttons too that stand over the thing.
+  const over = pressed.filter(({ left, width: wide }) => left < above.left + width && above.left < left + wide);
+  const higher = at(x, Math.min(thing.top, ...over.map(({ top }) => top)) - height - GAP);
   const below = at(x, thing.top + thing.height + GAP);
   const places = [
     // My cards are low, the numbers of the game on top: beside one of them it would cover the others.
-    ...(y > room.height * LOW ? [above] : y < 0 ? [below] : []),
+    ...(y > room.height * LOW ? [above, higher] : y < 0 ? [below] : []),
     at(thing.left + thing.width + GAP, y),
     at(thing.left - width - GAP, y),
     above,

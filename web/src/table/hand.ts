@@ -44,7 +44,7 @@ export function handOf(table: Table, sort: Sort): InHand[] {
 const GAP = 8;
 const WIDEST = 172;
 /** So wide a card has room for its text too. */
-const TEXT = 232;
+const TEXT = 226;
 const TEXT_WIDEST = 340;
 /** So wide a card has room for its requirement in its head. */
 export const ROOMY = 150;

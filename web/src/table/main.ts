@@ -16,6 +16,9 @@ export interface MainButton {
   act?: () => void;
 }
 
+/** The price at the end of what a button says. */
+const PRICE = /\s*\([^()]*\)$/;
+
 /** My turn, and nothing is left to do but to stop (or to sell the hand). */
 export function onlyStop({ decision, isMenu, plugin }: Table): boolean {
   const stop = decision && isMenu ? plugin?.stop(decision) : null;
@@ -59,7 +62,9 @@ export function mainButton(table: Table): MainButton {
     const { aim, view, names } = table;
     const text =
       (aim !== null && view && table.plugin?.explain?.(view, aim, names)?.title) || (table.plugin?.short?.(option) ?? option.text);
-    return { text, pays: paying(table), ready: !table.pending, wasted, act: () => void table.confirm() };
+    const pays = paying(table);
+    // Where it tells what is paid with, the price need not be said twice.
+    return { text: pays?.length ? text.replace(PRICE, '') : text, pays, ready: !table.pending, wasted, act: () => void table.confirm() };
   }
   if (table.whole) return { text: table.whole.button, ready: table.whole.ready, act: () => void table.confirm() };
   if (!table.decision) return { text: t('act.wait'), ready: false };

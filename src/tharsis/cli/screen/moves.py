@@ -13,7 +13,7 @@ from tharsis.cli.screen.words import title
 from tharsis.kernel.core import Ask, State
 from tharsis.kernel.phrase import Noun
 from tharsis.play.explain import blocked, legal
-from tharsis.play.preview import Preview, SeatChange
+from tharsis.play.preview import POINTS, Preview, SeatChange
 from tharsis.text.chances import throw_text
 from tharsis.text.names import cell_text
 from tharsis.text.numbers import number
@@ -79,7 +79,8 @@ class PreviewText:
         rules, nouns = self.s.rules, self.tables.slot_nouns()
         slots = [(name, -n) for side in (change.costs, change.losses) for name, n in side.items()]
         named = [
-            (nouns.get(rules.seat_names.index(name), ""), n) for name, n in [*slots, *change.gains.items()]
+            (name if name == POINTS else nouns.get(rules.seat_names.index(name), ""), n)
+            for name, n in [*slots, *change.gains.items()]
         ]
         found = [self.signed(n, noun) for noun, n in named if noun]
         for key, n in change.resources.items():

@@ -50,9 +50,9 @@ class CityPoints(ScorePart):
 SCORING: Final[list[ScorePart]] = [
     Stock("tr", TR.slot),
     Awards("awards"),
-    Milestones("milestones"),
-    Greeneries("greeneries"),
-    CityPoints("cities"),
+    Milestones("milestones", at_once=True),
+    Greeneries("greeneries", at_once=True),
+    CityPoints("cities", at_once=True),
     CardPoints("cards", [TABLEAU, EVENTS]),
 ]
 

@@ -22,7 +22,7 @@ const isNamed = (name: string): name is 'temperature' | 'oxygen' | 'oceans' =>
 const SLOT = /^(mc|steel|titanium|plants|energy|heat)(_production)?$/;
 
 export function slotIcon(slot: string): string | null {
-  if (slot === 'tr') return 'res-tr';
+  if (slot === 'tr' || slot === 'vp') return `res-${slot}`;
   const found = SLOT.exec(slot);
   return found ? `res-${found[1] ?? ''}` : null;
 }
@@ -36,6 +36,6 @@ const slots = { icon: slotIcon, word: slotWord };
 export const costs = (preview: Preview, seat: number): Gain[] => costsOf(preview, seat, slots);
 export const gains = (preview: Preview, seat: number): Gain[] => gainsOf(preview, seat, slots);
 
-/** Every tile that raises a parameter brings the rating: it tells nothing about the area. */
+/** Every tile that raises a parameter brings the rating, every greenery a point: that tells nothing about the area. */
 export const areaGains = (_view: View, _area: Area, preview: Preview, seat: number): Gain[] =>
-  gains(preview, seat).filter((g) => g.icon !== 'res-tr' && !g.production);
+  gains(preview, seat).filter((g) => g.icon !== 'res-tr' && g.icon !== 'res-vp' && !g.production);
