@@ -8,6 +8,7 @@ from tharsis.games.mars.slots import FIRST_PLAYER
 from tharsis.games.mars.testing import MarsTable
 from tharsis.play.games import ruleset
 from tharsis.play.position import load
+from tharsis.play.preview import SeatChange, preview
 from tharsis.text.labels import option_text
 
 GOVERNMENT = ("world-government",)
@@ -39,6 +40,13 @@ def test_the_first_player_of_the_generation_that_ends_chooses(table: MarsTable) 
     assert table.ask().seat == 1
     assert table.generation == 1
     assert table.state.world[FIRST_PLAYER] == 1
+
+
+def test_its_preview_does_not_tell_of_the_next_generation(table: MarsTable) -> None:
+    table.produce()
+    told = preview(table.state, 0, table.labels().index("government temperature"), whole=False)
+    assert told.world == {"temperature": 2}
+    assert told.seats == [SeatChange(), SeatChange()]
 
 
 @pytest.mark.rule("T-106", "M-008", "C-047", "C-048")
