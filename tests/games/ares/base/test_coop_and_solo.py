@@ -11,6 +11,7 @@ from tharsis.kernel.core import State
 from tharsis.play.games import ruleset, start
 from tharsis.rules.scoring import winners
 from tharsis.rules.vocabulary import HAND
+from tharsis.text.log import log_lines
 
 
 @pytest.fixture
@@ -187,6 +188,9 @@ def test_after_five_rounds_the_counter_moves_and_a_track_rises(solo: AresTable):
         solo.answer(solo.labels(0)[0])
     solo.mark()
     solo.p1.answers("rise oxygen")
+    told = [line.text for line in log_lines(solo.state, "en", ["Ana"])]
+    assert "By itself, the oxygen level rises 1 step" in told
+    assert not any(line.startswith("Ana raised") for line in told)
     assert solo.level("oxygen") == 14  # novice: two steps; what is too much is lost
     assert solo.p1.gained()
     assert solo.level("round_counter") == 2

@@ -28,7 +28,7 @@ from tharsis.games.ares.notes import (
 from tharsis.games.ares.round import RISING
 from tharsis.games.ares.slots import PRODUCTION
 from tharsis.games.ares.verbs.counts import PHASE_NOUNS
-from tharsis.kernel.core import CHANGE, NOTE, Event
+from tharsis.kernel.core import CHANGE, NOBODY, NOTE, WORLD, Event
 from tharsis.kernel.phrase import Amount, Noun, Phrase
 from tharsis.rules.menu import deeds
 from tharsis.text.names import project_noun
@@ -88,8 +88,11 @@ def exchanged(log: LogReader, event: Event) -> Phrase | None:
 
 
 def rose(log: LogReader, event: Event) -> Phrase:
-    """A track, by itself."""
-    return Phrase("ares_log_rise", x=Noun(RISING[event.amount].noun))
+    """A track, by itself: the steps that follow are nobody's."""
+    first = log.at
+    while log.at < len(log.events) and (log.events[log.at].kind, log.events[log.at].seat) == (WORLD, NOBODY):
+        log.at += 1
+    return Phrase("ares_log_rise", x=Noun(RISING[event.amount].noun), n=log.at - first)
 
 
 NOTES = {
