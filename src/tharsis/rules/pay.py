@@ -144,8 +144,12 @@ class Pay(Node):
         return [option for m in self.means for option in with_numbers("pay", 0, MOST, m.resource.name)]
 
     def cheapest(self, s: State, f: Frame, options: list[int]) -> int:
-        """Most of what stands in for money, without wasting any of its value."""
-        value = s.seats[f.seat][self.means[f.pc].value.slot]
+        """Most of what does little but stand in for money, without wasting any of its value; least of what pays for
+        anything and has a use of its own."""
+        means = self.means[f.pc]
+        if means.tag is None:
+            return len(options) - 1
+        value = s.seats[f.seat][means.value.slot]
         for i, units in enumerate(options):  # the largest amount comes first
             if units * value <= f.arg():
                 return i
