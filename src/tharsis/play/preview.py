@@ -145,7 +145,7 @@ def unlogged(found: Preview, s: State, world: State, seat: int) -> None:
 
 
 def points_at_once(found: Preview, s: State, world: State) -> None:
-    """The victory points of tiles and milestones, of everybody: what no other number tells."""
+    """The victory points of tiles, of everybody: what no other number tells."""
     for seat, own in enumerate(found.seats):
         n = sum(part.points(world, seat) - part.points(s, seat) for part in s.rules.scoring if part.at_once)
         if n:

@@ -50,7 +50,7 @@ class CityPoints(ScorePart):
 SCORING: Final[list[ScorePart]] = [
     Stock("tr", TR.slot),
     Awards("awards"),
-    Milestones("milestones", at_once=True),
+    Milestones("milestones"),
     Greeneries("greeneries", at_once=True),
     CityPoints("cities", at_once=True),
     CardPoints("cards", [TABLEAU, EVENTS]),
