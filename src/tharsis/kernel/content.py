@@ -14,10 +14,10 @@ from tharsis.kernel.vocabulary import SCRATCH, Name
 
 # Where a thing with a name is found: the name says as much, and does not depend on what else there is.
 ADDRESSES = frozenset({"flag", "family", "number", "owner", "pool", "slot", "until_next"})
-# The same, of anything: lists of slots. And what says nothing about the rules: words and pictures, other titles, sources,
+# The same, of anything: lists of slots. And what says nothing about the rules: words, pictures and previews, titles, sources,
 # a table's wishes.
 LEFT_OUT = frozenset(
-    {"slots_of_faces", "discount_slots", "words", "pictures", "begins"}
+    {"slots_of_faces", "discount_slots", "words", "pictures", "begins", "at_once"}
     | {"pt", "ru", "source", "designed", "first_player"}
 )
 NUMBERED = frozenset({"note", "occurrence"})  # fields that hold a number of the vocabulary
