@@ -163,14 +163,11 @@ def test_the_points_of_a_tile_are_told_to_everybody(table: MarsTable) -> None:
     assert found.seats[1].gains == {"vp": 1}
 
 
-def test_a_milestone_and_an_award_tell_their_points_as_things_stand(table: MarsTable) -> None:
-    table.p1.has(mc=30, tr=35, mc_production=3)
-    for label, points in (("claim terraformer", 5), ("fund banker", 5), ("fund scientist", 5)):
-        told = of(table, label)
-        assert told.news == [Phrase("news_goal_points", q=Amount(points, "vp"))]
-        assert not told.wasted
+def test_an_award_tells_its_points_as_things_stand(table: MarsTable) -> None:
+    table.p1.has(mc=30, mc_production=3)
     table.p2.has(heat=1)
-    assert of(table, "fund thermalist").news == [Phrase("news_goal_points", q=Amount(0, "vp"))]
+    for label, points in (("fund banker", 5), ("fund thermalist", 0)):
+        assert of(table, label).news == [Phrase("news_award_points", q=Amount(points, "vp"))]
 
 
 def test_it_tells_that_an_area_is_to_be_chosen_next(table: MarsTable) -> None:

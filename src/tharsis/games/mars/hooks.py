@@ -11,7 +11,7 @@ from tharsis.games.mars.standing import MarsStandings
 from tharsis.games.mars.turn import PASS
 from tharsis.kernel.core import State
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.rules.goals import goals_of
+from tharsis.rules.goals import AWARD, goals_of
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import DEALT_CORPORATIONS, KEPT
 
@@ -35,11 +35,10 @@ class MarsHooks(MarsStandings):
         return purse >= kept * card_price(s, seat, chosen[0])
 
     def news(self, before: State, after: State, seat: int) -> list[Phrase]:
-        """What a milestone or an award just taken brings; whether a move has made this generation the last one."""
+        """What an award just funded would bring; whether a move has made this generation the last one."""
         found = [
-            Phrase("news_goal_points", q=goal.points or Amount(award_points(after, goal)[seat], "vp"))
-            for kind in ("milestone", "award")
-            for goal in goals_of(after.rules, kind)
+            Phrase("news_award_points", q=Amount(award_points(after, goal)[seat], "vp"))
+            for goal in goals_of(after.rules, AWARD)
             if after.world[goal.owner] == seat != before.world[goal.owner]
         ]
         if not solo(after) and terraformed(after) and not terraformed(before):

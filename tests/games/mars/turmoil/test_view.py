@@ -117,6 +117,12 @@ def test_the_forecast_is_what_then_happens(table: TurmoilTable) -> None:
     assert before != table.state.seats
 
 
+def test_the_forecast_counts_the_money_that_production_brings_before(table: TurmoilTable) -> None:
+    table.p1.has(mc=2, tr=26)
+    table.put_event("Red Influence")
+    assert panel(table.state)["forecast"]["event"][0] == {"mc": -9}
+
+
 def test_the_choice_of_the_world_government_is_not_told_the_revision_that_follows() -> None:
     table = TurmoilTable(2, ("turmoil", "corporate-era", "world-government"))
     table.has_delegates(0, "Greens", 3)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tharsis.games.mars.components import RESOURCES, TR
 from tharsis.games.mars.hooks import acting
-from tharsis.games.mars.round import terraformed
-from tharsis.games.mars.slots import FIRST_PLAYER, GENERATION, SOLO_GENERATIONS, turn_order
+from tharsis.games.mars.round import Production, Rounds, terraformed
+from tharsis.games.mars.slots import FIRST_PLAYER, GENERATION, PHASE, SOLO_GENERATIONS, turn_order
 from tharsis.games.mars.turmoil.committee import (
     available,
     delegates,
@@ -239,11 +239,26 @@ def happens(s: State) -> bool:
     return s.world[GENERATION] < SOLO_GENERATIONS if solo(s) else not terraformed(s)
 
 
+def produce(trial: State) -> None:
+    """The production of this generation, on a copy, unless it has been."""
+    root = trial.rules.root
+    assert isinstance(root, Rounds)
+    names = [phase.name for phase in root.phases]
+    if trial.world[PHASE] < names.index("production"):
+        production = Production()
+        production.step(trial, Frame(production, NOBODY))
+        trial.drop_work()
+
+
 def forecast(s: State) -> Doc | None:
-    """The next Turmoil phase as it would be now: who rules, and what each player gains and loses in it."""
+    """The next Turmoil phase as it would be now: who rules, and what each player gains and loses in it.
+
+    An event may take what the production before it brings.
+    """
     if not happens(s):
         return None
     trial = copy_of(s)
+    produce(trial)
     before = numbers(trial)
     revision = Revision()
     revision.step(trial, Frame(revision, NOBODY))

@@ -6,13 +6,16 @@ import Turmoil from './Turmoil.svelte';
 
 /** A delegate to a party, or its policy. */
 function explain(view: View, label: string, names: readonly string[]): Explanation | null {
-  const party = panelOf(view)?.parties.find(({ key }) => label === sends(key) || label === uses(key));
+  const panel = panelOf(view);
+  const party = panel?.parties.find(({ key }) => label === sends(key) || label === uses(key));
   if (!party) return null;
   const policy = policyOf(party.key);
   if (label === uses(party.key)) return { title: say('policy'), lines: [policy] };
   const then = sendingOf(view, party.key);
   const outcome = then ? [say('sent', { name: ownerName(then.leader, names), party: partyName(then.dominant), n: then.influence })] : [];
-  return { title: partyName(party.key), lines: [...outcome, bonusOf(party.key), policy] };
+  // After the last generation nobody governs any more.
+  const ahead = panel?.forecast ? [bonusOf(party.key), policy] : [say('atTheEnd')];
+  return { title: partyName(party.key), lines: [...outcome, ...ahead] };
 }
 
 export const part: GamePart = {
