@@ -418,7 +418,15 @@ def test_viral_enhancers_may_feed_the_card_just_played(table: AresTable):
 
 @pytest.mark.parametrize(
     ("card", "resources", "points"),
-    [("Birds", 3, 3), ("Fish", 2, 2), ("Tardigrades", 7, 2), ("Physics Complex", 5, 2), ("Livestock", 1, 1)],
+    [
+        ("Birds", 3, 3),
+        ("Fish", 2, 2),
+        ("Tardigrades", 7, 2),
+        ("Physics Complex", 5, 2),
+        ("Livestock", 1, 1),
+        ("Small Animals", 5, 2),
+        ("Herbivores", 3, 1),
+    ],
 )
 def test_points_for_resources(table: AresTable, card: str, resources: int, points: int):
     table.p1.has_played(card, resources=resources)

@@ -228,9 +228,9 @@ def test_redrafted_contracts_take_no_fourth_card(table: AresTable):
     table.p1.has_played("Redrafted Contracts").holds("Moss", "Grass", "Lichen", "Birds")
     table.phase("III")
     table.p1.acts("action redrafted-contracts")
+    assert (table.batch(0).least, table.batch(0).most) == (1, 3)
     table.choose(0, 1, 2, seat=0)
     assert len(table.p1.hand) == 4
-    assert table.prompt(0) == "action"
 
 
 def test_inventrix_may_take_a_zone_one_colour_off(table: AresTable):

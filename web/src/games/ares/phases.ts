@@ -64,6 +64,9 @@ export const choices = (options: Iterable<Option>): Map<number, Option> =>
   new Map([...options].flatMap((o) => (o.verb === 'phase' || o.verb === 'stack' ? [[o.n, o] as const] : [])));
 
 export const myPhase = (view: View): number => Number(view.seat === null ? 0 : (view.seats[view.seat]?.slots['phase_chosen'] ?? 0));
+/** Alone, in the last rounds: my phase is chosen, and I choose that of the stack too. */
+export const stacking = (view: View): boolean =>
+  choosing(view) && view.seat !== null && view.deciding.includes(view.seat) && myPhase(view) > 0;
 /** The phase that a player chose in the round before, and can't choose now. */
 export const lastOf = (view: View, seat: number): number => Number(view.seats[seat]?.slots['phase_chosen_last_round'] ?? 0);
 export const myLast = (view: View): number => (view.seat === null ? 0 : lastOf(view, view.seat));

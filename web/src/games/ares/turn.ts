@@ -1,5 +1,5 @@
 import type { View } from '@/lib/protocol/generated';
-import { choosing, PHASES } from './phases';
+import { choosing, PHASES, stacking } from './phases';
 import { say } from './strings';
 
 /** That what is played now is the last, and why. */
@@ -12,6 +12,6 @@ export function lastCall({ ending, over }: View): string | null {
 export function turnNote(view: View): string {
   const phase = PHASES.find((name) => name === view.part);
   if (phase) return say(phase);
-  if (choosing(view)) return say('planning');
+  if (choosing(view)) return say(stacking(view) ? 'stackPick' : 'planning');
   return say(view.part === 'planning' ? 'take' : 'end');
 }
