@@ -31,8 +31,8 @@ def test_a_standard_action_is_offered_to_whoever_can_take_it(table: AresTable, m
     table.p1.has(mc=money, heat=8, plants=7)
     table.set(oxygen=level)
     table.open("III")
-    offered = [option for option in table.labels(0) if option.startswith("standard ")]
-    assert offered == [f"standard {x.key}" for x in STANDARD_ACTIONS if x.can(table.state, 0, -1)]
+    offered = [option.id for option in table.offered(0) if option.verb == "standard"]
+    assert offered == [x.key for x in STANDARD_ACTIONS if x.can(table.state, 0, -1)]
 
 
 @pytest.mark.rule("A-008")
