@@ -108,7 +108,9 @@ def answers(seating: TableState, seat: int, order: wire.Answer, key: str) -> lis
                 taken.append(match)
         except Refused as refused:
             if order.seq < seating.since[seat]:  # another has taken meanwhile what was chosen
-                raise Refusal("stale", f"your options have changed since event {order.seq}") from None
+                raise Refusal(
+                    "stale", f"your decision has changed since event {order.seq}; look again"
+                ) from None
             which = f"answer {number} of {len(order.answers)}: " if len(order.answers) > 1 else ""
             raise Refusal("refused", f"{which}{refused}") from None
     steps: list[Step] = []
