@@ -17,8 +17,14 @@ const shared = (a: Box, b: Box): number =>
 
 const clamp = (at: number, size: number, room: number): number => Math.max(EDGE, Math.min(at, room - size - EDGE));
 
-/** Beside the thing where there is room, else where it covers least of it; what is to be pressed weighs more. */
-export function beside(thing: Box | null, card: { width: number; height: number }, room: Box, pressed: readonly Box[] = []): Box {
+/** Beside the thing where there is room, else where it covers least of it and of what is compared with it; what is to be pressed weighs more. */
+export function beside(
+  thing: Box | null,
+  card: { width: number; height: number },
+  room: Box,
+  pressed: readonly Box[] = [],
+  compared: readonly Box[] = [],
+): Box {
   const { width, height } = card;
   const at = (left: number, top: number): Box => ({
     left: clamp(left, width, room.width),
@@ -42,7 +48,9 @@ export function beside(thing: Box | null, card: { width: number; height: number 
     below,
     at(EDGE, EDGE),
     at(room.width, room.height),
+    ...(compared.length ? [at(EDGE, (room.height - height) / 2), at(room.width, (room.height - height) / 2), at(EDGE, room.height)] : []),
   ];
-  const cost = (place: Box): number => shared(place, thing) + pressed.reduce((sum, box) => sum + 10 * shared(place, box), 0);
+  const cost = (place: Box): number =>
+    [thing, ...compared].reduce((sum, box) => sum + shared(place, box), 0) + pressed.reduce((sum, box) => sum + 10 * shared(place, box), 0);
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

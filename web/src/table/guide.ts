@@ -58,11 +58,11 @@ export function shownStep(lesson: Lesson, over: readonly string[], now: Now): Sh
   return left.find((step) => step.aside && come(step)) ?? (next && come(next) ? next : null);
 }
 
-/** How far the lesson is: "3 of 14"; asides do not count. */
-export function progress(lesson: Lesson, over: readonly string[]): { n: number; of: number } {
+/** How far the lesson is: "3 of 14"; an aside belongs to the step before it. */
+export function progress(lesson: Lesson, over: readonly string[], aside = false): { n: number; of: number } {
   const counted = Object.entries(lesson.steps).filter(([, { aside }]) => !aside);
   const done = counted.filter(([id]) => over.includes(id)).length;
-  return { n: Math.min(done + 1, counted.length), of: counted.length };
+  return { n: Math.max(1, Math.min(done + (aside ? 0 : 1), counted.length)), of: counted.length };
 }
 
 export const finished = (lesson: Lesson, over: readonly string[]): boolean => !list(lesson, over).some(({ aside }) => !aside);

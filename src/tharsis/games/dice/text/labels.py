@@ -61,7 +61,9 @@ def die_option(t: OptionText, node: RollAny, x: int) -> Phrase:
 
 def turn_dice_option(t: OptionText, node: TurnDice, x: int) -> Phrase:
     """A die, or the side to which it is turned."""
-    return Phrase("opt_turn_none") if x == NONE else noun(node.cup.faces[x].noun)
+    if x == NONE:
+        return Phrase("opt_turn_none" if t.frame.pc else "opt_turn_nothing")
+    return noun(node.cup.faces[x].noun)
 
 
 def pay_any_option(t: OptionText, node: PayAny, x: int) -> Phrase:
@@ -137,7 +139,7 @@ def penalty_question(t: OptionText, node: Penalty) -> Phrase:
 def turn_dice_question(t: OptionText, node: TurnDice) -> Phrase:
     """Which die; then to which side."""
     if t.frame.pc % 2 == 0:
-        return Phrase("ask_turn")
+        return Phrase("ask_turn") if node.n == 1 else Phrase("ask_turn_of", n=t.frame.pc // 2 + 1, of=node.n)
     return Phrase("ask_turn_to", x=Noun(node.cup.faces[t.frame.arg(1)].noun))
 
 
