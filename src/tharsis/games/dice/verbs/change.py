@@ -22,8 +22,8 @@ TURNED_LAST: Final = 5  # a rank beyond all others: what else a card brings may 
 class TurnDice(Node):
     """Turn up to so many of my dice to a side of my choice.
 
-    Program: 2k which die, 2k + 1 to which side. The second number keeps the die. In whatever order a player begins, the
-    other dice can still be turned.
+    Program: 2k which die, 2k + 1 to which side. The numbers keep the last turn, its side and its die (of a die that is
+    chosen, the least side): turns are made in a fixed order, so that no selection is offered twice.
     """
 
     def __init__(self, cup: Cup, n: int = 1, must: bool = False) -> None:
@@ -39,26 +39,38 @@ class TurnDice(Node):
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return self.cup.holds(s, seat, 1)
 
-    def sides(self, number: int) -> list[int]:
+    def sides(self, number: int, least: int) -> list[int]:
         """The other sides to which a die may be turned."""
         die = self.cup.faces[number].die
-        return [face.number for face in die.faces if face.number != number]
+        return [face.number for face in die.faces if face.number != number and face.number >= least]
+
+    def last(self, f: Frame) -> tuple[int, int]:
+        """The side and the die of the last turn; what set it off may have left a number of its own before."""
+        return (f.arg(0), f.arg(1)) if f.pc else (0, 0)
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc >= 2 * self.n:
             return
+        side, die = self.last(f)
         if f.pc % 2 == 1:
-            s.ask(f, self.sides(f.arg(1)))
+            s.ask(f, self.sides(die, side))
             return
         own = s.seats[f.seat]
-        there = [face.number for face in self.cup.faces if own[face.slot] > 0]
+        there = [
+            face.number
+            for face in self.cup.faces
+            if own[face.slot] > 0
+            and face.number >= die
+            and (face.number > die or self.sides(face.number, side))
+        ]
         if there:
             s.ask(f, there if self.must else [*there, NONE])
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc % 2 == 0:
             if option != NONE:
-                s.push(f.with_args(f.pc + 1, 0, option))
+                side, die = self.last(f)
+                s.push(f.with_args(f.pc + 1, side if option == die else 0, option))
             return
         turned = f.arg(1)
         s.add(f.seat, self.cup.faces[turned].slot, -1, f.card)
