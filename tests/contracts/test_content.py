@@ -64,7 +64,8 @@ def things(value: object, met: dict[int, object]) -> Iterator[object]:
         met[id(value)] = value
         yield value
         for field in fields(value):
-            yield from things(getattr(value, field), met)
+            if not field.startswith("_"):  # kept for speed, and no part of the rules
+                yield from things(getattr(value, field), met)
 
 
 def arguments(of: list[object]) -> list[tuple[object, str]]:
