@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tharsis.kernel.core import CHANCE, State
+from tharsis.kernel.phases import Steps
 from tharsis.rules.menu import is_menu
 
 BRANCHES = 6  # courses that an action may take: enough to give each answer where there are no more than six
@@ -45,6 +46,7 @@ def throws(s: State, seat: int, index: int) -> list[Throw]:
 def thrown(s: State, seat: int, index: int, branch: int) -> tuple[dict[int, int], bool]:
     """How often chance decides what in one course of the action, and whether anything was asked on the way."""
     world = s.imagine(seat, f"odds {branch}")
+    end_with_part(world)
     before = -1 if world.log is None else world.log.index
     world.apply(seat, index)
     asked = play_on(world, branch)
@@ -55,6 +57,15 @@ def thrown(s: State, seat: int, index: int, branch: int) -> tuple[dict[int, int]
             found[e.subject] = found.get(e.subject, 0) + e.amount
         e = e.previous
     return found, asked
+
+
+def end_with_part(world: State) -> None:
+    """Leave out what follows the part of the game under way: it belongs to no action of this part."""
+    stack = world.stacks[0]
+    for at in range(len(stack) - 1, -1, -1):
+        if isinstance(stack[at].node, Steps):
+            world.stacks[0] = stack[at + 1 :]
+            return
 
 
 def play_on(world: State, branch: int) -> bool:

@@ -289,6 +289,16 @@ def test_a_tile_of_a_solo_game_promises_no_dice_of_the_first_production() -> Non
         s.apply(0, 0)
 
 
+def test_a_first_city_promises_the_die_of_its_area_and_none_of_the_first_production() -> None:
+    s = begin(2, 2)  # somebody may choose Tharsis Republic
+    while prompt_of(s, s.decisions()[0]) != "place city":
+        ask = s.decisions()[0]
+        labels = [ask.frame.node.option(s, ask.frame, x).label() for x in ask.options]
+        s.apply(ask.seat, next((i for i, label in enumerate(labels) if "tharsis" in label), 0))
+    promised = [sum(throw.least for throw in found.chances) for found in previews(s, s.decisions()[0].seat)]
+    assert max(promised) == 1
+
+
 @pytest.mark.rule("D-141", "D-142", "D-143")
 def test_a_solo_game_begins_with_a_bonus_card() -> None:
     s = begin(1)
