@@ -293,8 +293,9 @@ def test_a_first_city_promises_the_die_of_its_area_and_none_of_the_first_product
     s = begin(2, 2)  # somebody may choose Tharsis Republic
     while prompt_of(s, s.decisions()[0]) != "place city":
         ask = s.decisions()[0]
-        labels = [ask.frame.node.option(s, ask.frame, x).label() for x in ask.options]
-        s.apply(ask.seat, next((i for i, label in enumerate(labels) if "tharsis" in label), 0))
+        offered = [ask.frame.node.option(s, ask.frame, x) for x in ask.options]
+        republic = [i for i, option in enumerate(offered) if option.id == "tharsis-republic"]
+        s.apply(ask.seat, republic[0] if republic else 0)
     promised = [sum(throw.least for throw in found.chances) for found in previews(s, s.decisions()[0].seat)]
     assert max(promised) == 1
 
