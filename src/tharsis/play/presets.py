@@ -16,6 +16,7 @@ from msgspec import Struct
 from tharsis.games.plugins import folder_of, game_named, game_names, packages_of
 from tharsis.kernel.errors import TharsisError, UnknownName
 from tharsis.kernel.vocabulary import BASE
+from tharsis.play.ready import made_ready
 
 FILE = "presets.json"
 LAST = 100  # the rank of a game that says nothing about it
@@ -59,6 +60,9 @@ class Presets(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Texts] = {}  # of the set-up
     presets: list[Preset] = []
     daily: list[Deal] = []
+
+
+made_ready(Presets)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tharsis.play.ready import made_ready
 from tharsis.play.save import FORMAT
 from tharsis.play.setup import SetUp
 from tharsis.play.stamp import Stamp
@@ -35,6 +36,9 @@ class DigestLine(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
     after: int
     end: bool = False
     over: bool = False
+
+
+made_ready(Header, AnswerLine, DigestLine)
 
 
 class Record:

@@ -12,6 +12,7 @@ from tharsis.games.plugins import folder_of
 from tharsis.kernel.core import CHANCE, CHANGE, MOVE, NOTE, RESOURCE, TILE, WORLD
 from tharsis.kernel.errors import BadRecord
 from tharsis.play.codec import place_of
+from tharsis.play.ready import made_ready
 from tharsis.play.setup import SetUp, setup_upgraded
 from tharsis.play.stamp import Stamp
 
@@ -36,6 +37,9 @@ class ModuleThen(msgspec.Struct):
     cells: dict[str, list[str]] = {}
     paths: dict[str, str] = {}  # of nodes that have moved since: then -> now
     work: dict[str, list[tuple[str, int]]] = {}  # "path@point of the program" -> what is on the stack now
+
+
+made_ready(ModuleThen, SetUp)
 
 
 @cache

@@ -16,6 +16,7 @@ from tharsis.play.codec import StateDoc, pack
 from tharsis.play.decision import labels_of
 from tharsis.play.digest import digest, landmark
 from tharsis.play.opening import checked, opening, pinned
+from tharsis.play.ready import made_ready
 from tharsis.play.release_one import header_upgraded, save_upgraded
 from tharsis.play.setup import SetUp
 from tharsis.play.stamp import Stamp, same_rules, stamp_of
@@ -46,6 +47,9 @@ class SaveDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     state: StateDoc
     landmark: str = ""
     fork: ForkDoc | None = None
+
+
+made_ready(SaveDoc)
 
 
 class Saved(NamedTuple):

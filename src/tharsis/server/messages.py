@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from tharsis.play.ready import made_ready
+
 PROTOCOL = 1
 
 Language = Literal["en", "pt", "ru"]
@@ -405,3 +407,4 @@ ServerMessage = Welcome | Full | Delta | Ack | Error | Reply | Presence | ClockS
 
 encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(ClientMessage).decode
+made_ready(TableRow)

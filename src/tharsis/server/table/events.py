@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tharsis.kernel.errors import TharsisError
+from tharsis.play.ready import made_ready
 from tharsis.play.setup import SetUp, setup_upgraded
 from tharsis.play.stamp import Stamp
 from tharsis.server.messages import ClockPlan
@@ -177,6 +178,7 @@ AnyEvent = (
 # An event is written in the format that first had it, so that older servers on the same database read the others.
 SINCE: dict[type[Event], int] = {Revoked: 3}
 _decoder = msgspec.json.Decoder(AnyEvent)
+made_ready(TableDoc)
 
 
 def event_text(event: AnyEvent) -> str:

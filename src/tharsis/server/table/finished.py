@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tharsis.play.ready import made_ready
 from tharsis.server.messages import TableResult
 
 FORMAT = 1
@@ -36,6 +37,9 @@ class FinishedDoc(Struct, omit_defaults=True):
         str, Doc
     ]  # language -> what never changed in it: words and pictures of goals, tracks, projects
     record: str = ""
+
+
+made_ready(FinishedDoc)
 
 
 class Finished:
