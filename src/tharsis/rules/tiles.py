@@ -143,7 +143,7 @@ class Where:
         return mask
 
     def worked_out(self, s: State, seat: int, layout: Layout) -> i64:
-        """The same."""
+        """The same, worked out anew."""
         found = self.areas(s.rules).mask & ~layout.taken
         if layout.claimed:
             for other in range(s.rules.players):
