@@ -121,7 +121,7 @@ def make_rich(s: State, turn: int) -> None:
             in_play = (number + turn) % 3 > 0
             seat = number % s.rules.players
             s.move(seat, number, s.rules.zone(seat, TABLEAU if in_play else HAND))
-            s.res[number] = 2 if in_play else 0
+            s.set_res(number, 2 if in_play else 0)
 
 
 def play(rules: Ruleset, seed: int, said: Said) -> None:

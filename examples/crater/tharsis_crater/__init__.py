@@ -140,7 +140,7 @@ class Rounds(Node):
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
-            s.shuffle(s.zones[DECK])
+            s.shuffle_pile(DECK)
             for seat in range(s.rules.players):
                 deal(s, seat, HAND_SIZE, s.rules.zone(seat, HAND))
         if s.world[LAKE.slot] < LAKE.goal and s.world[ROUND] < LAST_ROUND:

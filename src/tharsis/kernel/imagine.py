@@ -66,7 +66,9 @@ def deal_anew(s: State, hidden: list[bool], seed: str) -> None:
     s.seed = seed_bytes(seed)
     s.rng_at = 0
     s.block_number = -1
-    homes, place, known, was_known = s.rules.homes, s.place, s.known, s.known[:]
+    homes, was_known = s.rules.homes, s.known[:]
+    s.part()
+    place, known = s.place, s.known
     # In order of their numbers: where a card truly lies must leave no trace.
     bags: list[list[int]] = [[] for _ in s.zones]
     for c in range(len(hidden)):
@@ -74,7 +76,7 @@ def deal_anew(s: State, hidden: list[bool], seed: str) -> None:
             bags[homes[c]].append(c)
     x: i64 = small_seed(s.seed)
     for z in range(len(s.zones)):
-        pile = s.zones[z]
+        pile = s.own_pile(z)
         for at in range(len(pile)):
             old = pile[at]
             if hidden[old]:

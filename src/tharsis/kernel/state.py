@@ -89,33 +89,7 @@ class State(Things):
     # --- copies -----------------------------------------------------------------------------------------------------
 
     def clone(self) -> State:
-        """A copy that shares nothing mutable with this one."""
-        if self.lent:
-            self.settle()
-        c = self.outline()
-        c.take_cards(self)
-        return c
-
-    def take_cards(self, other: State) -> None:
-        """Zones, places, knowledge and resources of cards as the other state has them."""
-        self.zones = [x[:] for x in other.zones]
-        self.place = other.place[:]
-        self.res = other.res[:]
-        self.known = other.known[:]
-
-    def settle(self) -> None:
-        """The origin of secret work, which has read the cards of this state, gets its own."""
-        if self.origin is not None:
-            self.origin.take_cards(self.origin)
-        self.no_longer_lent()
-
-    def no_longer_lent(self) -> None:
-        """No other state reads the cards of this one any more."""
-        self.lent = False
-        self.shared = []
-
-    def outline(self) -> State:
-        """A copy that reads the cards of this one."""
+        """A copy: what is done with the one is not seen in the other."""
         c = State(
             self.rules,
             self.seed,
@@ -150,6 +124,8 @@ class State(Things):
         c.log = self.log
         c.silent = self.silent
         c.layout = self.layout  # never written after it is made
+        c.lend()
+        self.lend()
         return c
 
     def __copy__(self) -> State:
@@ -198,8 +174,7 @@ class State(Things):
                 self.check(a, choice)
                 if self.forked:
                     if self.secret and self.origin is None:
-                        self.origin = self.outline()
-                        self.lent = True
+                        self.origin = self.clone()
                     if self.origin is not None:
                         self.answers += ((seat, choice),)
                 self.asks[i] = None
@@ -325,7 +300,6 @@ class State(Things):
             assert not self.stacks[i], "a seat waits with work to do"
             self.asks[i] = None
         self.forked = False
-        self.no_longer_lent()  # nobody else has seen the origin
         self.origin = None
         self.answers = ()
         return True
@@ -358,8 +332,6 @@ class State(Things):
         origin = self.origin
         if origin is None or not self.secret:
             return self
-        if self.lent:
-            self.settle()
         own = [choice for who, choice in self.answers if who == seat]
         if len(own) == len(self.answers):
             return self
@@ -426,7 +398,6 @@ class State(Things):
             self.asks[i] = None
         self.stack = 0
         self.forked = False
-        self.no_longer_lent()
         self.origin = None
         self.answers = ()
         self.over = False
@@ -454,8 +425,12 @@ class State(Things):
             w = self.word()
         return w % n
 
+    def shuffle_pile(self, zone: int) -> None:
+        """Shuffle the cards of a zone."""
+        self.shuffle(self.own_pile(zone))
+
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle a list in place."""
+        """Shuffle a list in place; the cards of a zone by `shuffle_pile`, since copies may read their list."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

@@ -93,7 +93,8 @@ def layout_of(rules: Ruleset, tile: list[int], owner: list[int], claim: list[int
 class Things:
     """The numbers of a game: of the world, of seats, cards and areas. Ints and lists of ints.
 
-    What changes seldom is replaced and never written, so that copies share it: `used`, `mark`, `tile`, `owner`, `claim`.
+    What changes seldom is replaced and never written, so that copies share it: `used`, `mark`, `tile`, `owner`, `claim`. Copies
+    share the cards too (`zones`, `place`, `res`, `known`) until one of them changes some: only the methods here write these.
     """
 
     __slots__ = (
@@ -146,23 +147,31 @@ class Things:
         self.log: Event | None = None
         self.silent: bool = False  # see `stop_log`
         self.layout: Layout | None = None  # see `laid_out`; None: to be worked out anew
-        self.lent: bool = False  # another state reads the cards of this one: see `part`
-        self.shared: list[bool] = []  # by zone: that state reads the pile there; empty until cards change
+        self.lent: bool = False  # a copy of this state may read its cards: see `part`
+        self.shared: list[bool] = []  # by zone: it may read the pile there too; empty until cards change
+
+    def lend(self) -> None:
+        """From now on a copy reads the cards of this state."""
+        self.lent = True
+        self.shared = []
 
     def part(self) -> None:
-        """Cards are about to change while they are lent: the other state keeps these lists, this one goes on with copies."""
-        if not self.shared:
+        """Cards are about to change while they are lent: the copies keep these lists, this state goes on with others."""
+        if self.lent and not self.shared:
             self.zones = self.zones[:]
             self.place = self.place[:]
             self.res = self.res[:]
             self.known = self.known[:]
             self.shared = [True] * len(self.zones)
 
-    def part_pile(self, zone: int) -> None:
-        """The same for the cards of a zone, after `part`."""
-        if self.shared[zone]:
-            self.zones[zone] = self.zones[zone][:]
-            self.shared[zone] = False
+    def own_pile(self, zone: int) -> list[int]:
+        """The cards of a zone, to be put into another order: no copy reads this list."""
+        if self.lent:
+            self.part()
+            if self.shared[zone]:
+                self.zones[zone] = self.zones[zone][:]
+                self.shared[zone] = False
+        return self.zones[zone]
 
     def tell(self, kind: int, seat: int, card: int, subject: int, amount: int, seen: int) -> None:
         """Log what has happened."""
@@ -185,10 +194,37 @@ class Things:
 
     def add_res(self, seat: int, on: int, amount: int, card: int) -> None:
         """Change the resources on a card."""
-        if self.lent:
-            self.part()
-        self.res[on] += amount
+        self.set_res(on, self.res[on] + amount)
         self.tell(RESOURCE, seat, card, on, amount, EVERYONE)
+
+    def set_res(self, card: int, resources: int) -> None:
+        """So many resources lie on a card, without an event: for positions put together by hand."""
+        self.part()
+        self.res[card] = resources
+
+    def set_known(self, card: int, seen: int) -> None:
+        """Who knows where a card is."""
+        self.part()
+        self.known[card] = seen
+
+    def set_place(self, card: int, zone: int) -> None:
+        """A card lies in the pile of this zone, as who sees the zone knows; without an event."""
+        self.part()
+        self.place[card] = zone
+        self.known[card] = self.rules.zone_seen[zone]
+
+    def turn_over(self, old: int, new: int) -> None:
+        """All cards of a zone come to lie on another one, without an event."""
+        cards = self.own_pile(old)
+        for card in cards:
+            self.set_place(card, new)
+        self.own_pile(new).extend(cards)
+        cards.clear()
+
+    def forget(self, zone: int) -> None:
+        """Nobody knows any more where in this zone its cards are."""
+        for card in self.zones[zone]:
+            self.set_known(card, 0)
 
     def lay(self, seat: int, cell: int, tile: int, owner: int, card: int) -> None:
         """Put a tile on a cell."""
@@ -242,16 +278,12 @@ class Things:
     def move(self, seat: int, card: int, zone: int, witnesses: int = 0) -> None:
         """Move a card; who sees the new zone, and the witnesses, know it."""
         old = self.place[card]
-        if self.lent:
-            self.part()
-            self.part_pile(old)
-            self.part_pile(zone)
-        pile = self.zones[old]
+        pile = self.own_pile(old)
         if pile[-1] == card:
             pile.pop()
         else:
             pile.remove(card)
-        self.zones[zone].append(card)
+        self.own_pile(zone).append(card)
         self.place[card] = zone
         seen = self.rules.zone_seen[zone] | witnesses
         self.known[card] = seen

@@ -35,8 +35,6 @@ def taken_back(s: State, seat: int) -> State | None:
         return None
     if s.secret and s.answers[last][1] == RESUME:
         return None  # all others may be done meanwhile: the work would be over
-    if s.lent:
-        s.settle()
     past = replayed(s.origin, s.answers[:last])
     now = past.clone()
     now.apply(seat, s.answers[last][1])

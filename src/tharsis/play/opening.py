@@ -36,9 +36,9 @@ def opening(setup: SetUp, stamp: Stamp) -> State:
         return s
     for name, pile in stamp.dealt.items():
         z = zones[name]
-        s.zones[z] = pile[:]
+        s.own_pile(z)[:] = pile
         for card in pile:
             if s.place[card] != z:
-                s.place[card], s.known[card] = z, s.rules.zone_seen[z]
+                s.set_place(card, z)
     ask_anew(s)
     return s

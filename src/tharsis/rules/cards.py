@@ -35,18 +35,12 @@ FILLED: Final = 4  # any of my cards that has some already
 
 def top_of_deck(s: State) -> int:
     """The card that is drawn next, after shuffling the discard pile into a new deck if need be; -1 if there is none."""
-    deck = s.zones[DECK]
-    if not deck:
-        pile = s.zones[DISCARD]
-        if not pile:
+    if not s.zones[DECK]:
+        if not s.zones[DISCARD]:
             return -1
-        deck.extend(pile)
-        pile.clear()
-        s.shuffle(deck)
-        for card in deck:
-            s.place[card] = DECK
-            s.known[card] = 0
-    return deck[-1]
+        s.turn_over(DISCARD, DECK)
+        s.shuffle_pile(DECK)
+    return s.zones[DECK][-1]
 
 
 def deal(s: State, seat: int, n: int, zone: int) -> None:

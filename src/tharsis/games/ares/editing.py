@@ -22,7 +22,7 @@ def put_in_play(s: State, seat: int, card: int, resources: int = 0) -> None:
     """A card lies in front of a player: its tags count, and what it keeps in force is in force."""
     it = s.rules.cards[card]
     s.move(seat, card, s.rules.zone(seat, TABLEAU))
-    s.res[card] = resources
+    s.set_res(card, resources)
     if it.kind == "corporation":
         s.seats[seat][CORPORATION] = card
     for tag in it.tags:

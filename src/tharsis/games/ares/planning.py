@@ -99,13 +99,11 @@ class Plan(SellingMenu):
 
 def put_on_top(s: State, phase: int) -> None:
     """In the last rounds of the solo game the player decides which card of the stack comes up."""
-    if s.lent:
-        s.settle()
-    cards = s.zones[STACK_CARDS]
+    cards = s.own_pile(STACK_CARDS)
     card = next(c for c in cards if s.rules.cards[c].cost == phase)
     cards.remove(card)
     cards.append(card)
-    s.known[card] = 1
+    s.set_known(card, 1)
 
 
 def turn_up(s: State) -> None:

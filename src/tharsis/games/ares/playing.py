@@ -187,7 +187,7 @@ class PlayCard(Node):
     def announce(self, s: State, f: Frame) -> None:
         """Everybody is told, then it is paid for."""
         cost = 0 if f.arg() else self.cost(s, f.seat, f.card)
-        s.known[f.card] = EVERYONE
+        s.set_known(f.card, EVERYONE)
         s.note(NOTE_PLAY, f.seat, f.card, cost)
         s.push(f.at(LAID_DOWN))
         if cost:

@@ -91,7 +91,7 @@ class AresReading(Loading):
     def oceans(self, flipped: int) -> None:
         """How many are flipped, which one was last, and which ones come next."""
         s, r = self.s, self.reader
-        s.shuffle(s.zones[OCEAN_TILES])
+        s.shuffle_pile(OCEAN_TILES)
         last = r.number(self.document, "ocean_last_flipped", 0, 0, OCEANS.goal)
         coming = self.document.get("ocean_next", [])
         if not isinstance(coming, list) or not all(x in range(1, OCEANS.goal + 1) for x in coming):
@@ -107,14 +107,15 @@ class AresReading(Loading):
         if last and flipped > 1:  # the others were flipped before it, from below
             for tile in s.zones[OCEAN_TILES][: flipped - 1]:
                 s.move(NOBODY, tile, FLIPPED)
-            s.zones[FLIPPED].append(s.zones[FLIPPED].pop(0))
+            pile = s.own_pile(FLIPPED)
+            pile.append(pile.pop(0))
         elif coming and flipped:
             self.on_top(coming)
         s.world[OCEANS.slot] = flipped
 
     def on_top(self, tiles: list[int]) -> None:
         """These ocean tiles come up next, the first one first."""
-        pile = self.s.zones[OCEAN_TILES]
+        pile = self.s.own_pile(OCEAN_TILES)
         for number in reversed(tiles):
             tile = self.s.rules.card_index[f"ocean-{number}"]
             if tile in pile:
@@ -143,17 +144,16 @@ class AresReading(Loading):
         """The cards of the stack still to come, the first one first; without them all five, shuffled."""
         s, r, d = self.s, self.reader, self.document
         s.world[COUNTER] = r.number(d, "round_counter", 1 + (s.world[ROUND] - 1) // 5, 1, 5)
-        pile = s.zones[STACK_CARDS]
-        s.shuffle(pile)
+        s.shuffle_pile(STACK_CARDS)
         coming = r.names(d, "dummy")
         if any(x not in ROMAN for x in coming) or len(set(coming)) != len(coming):
             r.wrong("dummy names a phase twice, or none")
         elif "dummy" in d:
             cards = [s.rules.card_index[f"phase-{x.lower()}"] for x in coming]
-            for card in pile[:]:
+            for card in s.zones[STACK_CARDS][:]:
                 if card not in cards:
                     s.move(NOBODY, card, STACK_USED)
-            pile[:] = cards[::-1]
+            s.own_pile(STACK_CARDS)[:] = cards[::-1]
 
     def player(self, seat: int, player: Document) -> None:
         """One player's board and cards."""

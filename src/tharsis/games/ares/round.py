@@ -107,9 +107,8 @@ class EndStage(Node):
             return
         for card in s.zones[STACK_USED][:]:
             s.move(NOBODY, card, STACK_CARDS)
-        s.shuffle(s.zones[STACK_CARDS])
-        for card in s.zones[STACK_CARDS]:
-            s.known[card] = 0
+        s.shuffle_pile(STACK_CARDS)
+        s.forget(STACK_CARDS)
         s.world[COUNTER] += 1
         if RISES[s.rules.options.get("level", 0)]:
             s.do(self.rise, 0)

@@ -45,11 +45,11 @@ class Deal(Node):
         self.first_game = first_game
 
     def step(self, s: State, f: Frame) -> None:
-        s.shuffle(s.zones[OCEAN_TILES])
-        s.shuffle(s.zones[DECK])
-        s.shuffle(s.zones[CORPORATIONS])
+        s.shuffle_pile(OCEAN_TILES)
+        s.shuffle_pile(DECK)
+        s.shuffle_pile(CORPORATIONS)
         if solo(s):
-            s.shuffle(s.zones[STACK_CARDS])
+            s.shuffle_pile(STACK_CARDS)
             s.world[COUNTER] = 1
         if self.first_game:
             self.deal_starters(s)

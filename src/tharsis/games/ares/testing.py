@@ -33,7 +33,7 @@ class AresTable(Table["AresPlayer"]):
         rules = ruleset("ares", (), players, tuple(sorted(options.items())))
         s = blank_state(rules, seed_bytes(seed))
         for zone in (DECK, CORPORATIONS, OCEAN_TILES):
-            s.shuffle(s.zones[zone])
+            s.shuffle_pile(zone)
         for own in s.seats:
             own[RESOURCES[0].slot] = money
         super().__init__(s, [AresPlayer(self, seat) for seat in range(players)])
@@ -57,7 +57,7 @@ class AresTable(Table["AresPlayer"]):
 
     def next_oceans(self, *numbers: int) -> None:
         """The ocean tiles that come up next, the first one first."""
-        pile = self.state.zones[OCEAN_TILES]
+        pile = self.state.own_pile(OCEAN_TILES)
         for number in reversed(numbers):
             tile = self.card(f"Ocean {number}")
             pile.remove(tile)

@@ -139,7 +139,7 @@ class ChooseBonus(Node):
         pile = s.zones[BONUS]
         if f.pc == 0:
             for card in pile:
-                s.known[card] |= 1 << f.seat
+                s.set_known(card, s.known[card] | 1 << f.seat)
             s.push(f.at(1))
         elif pile:
             s.ask(f, pile[:])

@@ -64,9 +64,9 @@ class Deal(Node):
 
     def step(self, s: State, f: Frame) -> None:
         n = s.rules.players
-        s.shuffle(s.zones[DECK])
-        s.shuffle(s.zones[CORPORATIONS])
-        s.shuffle(s.zones[BONUS])
+        s.shuffle_pile(DECK)
+        s.shuffle_pile(CORPORATIONS)
+        s.shuffle_pile(BONUS)
         while len(s.zones[BONUS]) > BONUS_CARDS[n]:
             s.move(NOBODY, s.zones[BONUS][-1], BOX)
         lay_awards(s)

@@ -31,7 +31,7 @@ class DiceTable(Table["DicePlayer"]):
     ) -> None:
         rules = ruleset("dice", modules, players, (("board", board), ("first_player", 0)))
         s = blank_state(rules, seed_bytes(seed))
-        s.shuffle(s.zones[DECK])
+        s.shuffle_pile(DECK)
         arrange.put_milestones(s, [])
         super().__init__(s, [DicePlayer(self, seat) for seat in range(players)])
 

@@ -25,7 +25,7 @@ def put_in_play(s: State, seat: int, card: int, resources: int = 0) -> None:
     it = s.rules.cards[card]
     zone = EVENTS if it.kind == "event" else TABLEAU
     s.move(seat, card, s.rules.zone(seat, zone))
-    s.res[card] = resources
+    s.set_res(card, resources)
     if it.kind == "corporation":
         s.seats[seat][CORPORATION] = card
     if zone == TABLEAU:

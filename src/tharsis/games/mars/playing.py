@@ -174,7 +174,7 @@ class PlayCard(Node):
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
             cost = self.cost(s, f.seat, f.card)
-            s.known[f.card] = EVERYONE  # it is announced before it is paid for
+            s.set_known(f.card, EVERYONE)  # it is announced before it is paid for
             s.note(NOTE_PLAY, f.seat, f.card, cost)
             s.push(f.at(1))
             if cost:

@@ -139,7 +139,7 @@ class Pick(Node):
         s.move(f.seat, option, s.rules.zone(f.seat, KEPT))
         # Whoever handed these on can't tell any more which of them are still here.
         for card in s.zones[s.rules.zone(f.seat, DEALT)]:
-            s.known[card] = 1 << f.seat
+            s.set_known(card, 1 << f.seat)
 
     def batch(self, s: State, f: Frame) -> Batch | None:
         return one_card(s, "draft", s.zones[s.rules.zone(f.seat, DEALT)])

@@ -54,8 +54,8 @@ class Deal(Node):
 
     def step(self, s: State, f: Frame) -> None:
         n = s.rules.players
-        s.shuffle(s.zones[DECK])
-        s.shuffle(s.zones[CORPORATIONS])
+        s.shuffle_pile(DECK)
+        s.shuffle_pile(CORPORATIONS)
         for hooks in s.rules.hooks:
             hooks.shuffled(s)
         s.world[FIRST_PLAYER] = self.first_player if self.first_player >= 0 else s.below(n)

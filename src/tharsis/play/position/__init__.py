@@ -38,7 +38,7 @@ def load(document: Document) -> State:
         document, HEAD | {o.name for o in options} | {k for p in parts for k in p.keys}, "the position"
     )
     state = blank_state(rules, seed_bytes(reader.seed(document)))
-    state.shuffle(state.zones[DECK])
+    state.shuffle_pile(DECK)
     loading = Loading(state, document, reader, reader.objects(document, "players"))
     for seat, player in enumerate(loading.players):
         reader.only(player, {key for part in parts for key in part.player_keys}, f"player {seat}")

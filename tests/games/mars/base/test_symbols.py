@@ -91,7 +91,7 @@ def test_every_card_with_an_animal_tag_can_give_points(table: MarsTable) -> None
     for card in projects(table):
         if any(tag.name == "animal" for tag in card.tags):
             number = table.card(card.name)
-            table.state.res[number] = 6
+            table.state.set_res(number, 6)
             assert card.vp is not None
             assert card.vp.count(table.state, 0, number) > 0, card.name
 

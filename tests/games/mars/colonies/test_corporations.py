@@ -173,7 +173,7 @@ def test_a_first_colony_that_can_not_be_built_lapses_without_an_action(solo):
 def storm(table):
     """Stormcraft with three floaters."""
     table.p1.is_corporation("Stormcraft Incorporated")
-    table.state.res[table.card("Stormcraft Incorporated")] = 3
+    table.state.set_res(table.card("Stormcraft Incorporated"), 3)
     table.refresh()
     return table
 
@@ -206,7 +206,7 @@ def test_so_many_floaters_as_the_player_likes(storm):
 
 
 def test_enough_heat_needs_no_floater_and_none_is_superfluous(storm):
-    storm.state.res[storm.card("Stormcraft Incorporated")] = 9
+    storm.state.set_res(storm.card("Stormcraft Incorporated"), 9)
     storm.p1.has(heat=8).acts("convert-heat")
     assert storm.labels() == [f"pay {n} floater" for n in range(5)]
     storm.answer("pay 0 floater")

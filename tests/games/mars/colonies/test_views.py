@@ -177,7 +177,7 @@ def test_the_log_of_a_trade(table, language, lines):
 
 def test_the_log_of_heat_that_was_floaters(table):
     table.p1.is_corporation("Stormcraft Incorporated").has(heat=4)
-    table.state.res[table.card("Stormcraft Incorporated")] = 2
+    table.state.set_res(table.card("Stormcraft Incorporated"), 2)
     table.open_turn(0)
     since = -1 if table.state.log is None else table.state.log.index
     table.p1.acts("convert-heat")

@@ -170,7 +170,7 @@ def test_sponsored_projects_fill_cards_that_have_something_on_them(table: Turmoi
     """CT-28."""
     table.p1.has_played("Birds", resources=2).has_played("Fish")
     table.p1.is_corporation("Pristar")
-    table.state.res[table.card("Pristar")] = 1
+    table.state.set_res(table.card("Pristar"), 1)
     table.chairs(0)
     table.happens("Sponsored Projects")
     assert (table.p1.on("Birds"), table.p1.on("Fish"), table.p1.on("Pristar")) == (3, 0, 2)

@@ -85,7 +85,7 @@ class Pairs(Hooks):
         """Let the two kinds alternate from the top of the pile, as long as there are some of both."""
         if not s.rules.options.get(PAIRED.name):
             return
-        pile = s.zones[CORPORATIONS]
+        pile = s.own_pile(CORPORATIONS)
         own = [card for card in pile if s.rules.cards[card].set == NAME]
         others = [card for card in pile if s.rules.cards[card].set != NAME]
         top: list[int] = []

@@ -39,7 +39,7 @@ class MarsTable(Table["Player"]):
         settings = {"draft": 0, "first_player": 0, **options}
         rules = ruleset("mars", modules, players, tuple(sorted(settings.items())))
         s = blank_state(rules, seed_bytes(seed))
-        s.shuffle(s.zones[DECK])
+        s.shuffle_pile(DECK)
         for seat in range(players):
             s.seats[seat][RESOURCES[0].slot] = money
         super().__init__(s, [Player(self, seat) for seat in range(players)])

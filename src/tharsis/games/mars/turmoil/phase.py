@@ -53,16 +53,14 @@ def event_of(s: State, card: int) -> GlobalEvent:
 
 def top_of_events(s: State) -> int:
     """The event that is turned up next; the past ones are shuffled into a new deck if need be. -1: there is none."""
-    deck, past = s.zones[EVENT_DECK], s.zones[PAST]
-    if not deck:
-        if not past:
+    if not s.zones[EVENT_DECK]:
+        if not s.zones[PAST]:
             return -1
-        for card in past[:]:
+        for card in s.zones[PAST][:]:
             s.move(NOBODY, card, EVENT_DECK)
-        s.shuffle(deck)
-        for card in deck:
-            s.known[card] = 0
-    return deck[-1]
+        s.shuffle_pile(EVENT_DECK)
+        s.forget(EVENT_DECK)
+    return s.zones[EVENT_DECK][-1]
 
 
 def turn_up(s: State, zone: int) -> int:
@@ -79,7 +77,7 @@ class SetUpCommittee(Node):
     """The deck of events is shuffled; the first is coming, the second distant, and both place a neutral delegate."""
 
     def step(self, s: State, f: Frame) -> None:
-        s.shuffle(s.zones[EVENT_DECK])
+        s.shuffle_pile(EVENT_DECK)
         first = turn_up(s, COMING)
         s.world[DOMINANT] = first
         enter_neutral(s, first)

@@ -146,7 +146,7 @@ class Committee(Loading):
     def events(self) -> None:
         """The row of events, and the top of the deck. The rest lies below, shuffled."""
         s = self.s
-        s.shuffle(s.zones[EVENT_DECK])
+        s.shuffle_pile(EVENT_DECK)
         for name in self.reader.names(self.it, "past_events"):
             self.event(name, "past_events", PAST)
         for key, zone in PLACES.items():

@@ -14,8 +14,8 @@ def test_resources_go_on_the_card_that_made_them_and_do_what_it_says(table: Mars
     table.p1.uses("Fish")
     assert (table.p1.on("Small Animals"), table.p1.on("Fish")) == (1, 1)
     assert (table.p1.score.by_card["small-animals"], table.p1.score.by_card["fish"]) == (0, 1)
-    table.state.res[table.card("GHG Producing Bacteria")] = 2
-    table.state.res[table.card("Tardigrades")] = 8
+    table.state.set_res(table.card("GHG Producing Bacteria"), 2)
+    table.state.set_res(table.card("Tardigrades"), 8)
     table.p1.uses("GHG Producing Bacteria", "alternative 2")
     assert table.p1.on("GHG Producing Bacteria") == 0
     assert table.level("temperature") == -28  # microbes here are warmth

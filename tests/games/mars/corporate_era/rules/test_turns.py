@@ -11,15 +11,15 @@ MODULES = ("corporate-era",)
 
 @pytest.mark.rule("M-131")
 def test_the_discard_pile_becomes_the_new_deck(table: MarsTable) -> None:
-    discard, deck = table.zone("discard"), table.zone("deck")
+    deck = table.zone("deck")
     for card in deck[3:]:
         table.state.move(-1, card, table.state.place[deck[0]] + 1)
-    assert (len(deck), len(discard)) == (3, 205)
+    assert (len(table.zone("deck")), len(table.zone("discard"))) == (3, 205)
     table.produce()  # eight cards are drawn from a deck of three
     assert len(table.pile("dealt.0")) == len(table.pile("dealt.1")) == 4
-    assert len(discard) == 0
-    assert len(deck) == 205 - 5
-    assert all(table.state.known[card] == 0 for card in deck)
+    assert len(table.zone("discard")) == 0
+    assert len(table.zone("deck")) == 205 - 5
+    assert all(table.state.known[card] == 0 for card in table.zone("deck"))
 
 
 @pytest.mark.rule("M-131")
