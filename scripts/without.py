@@ -37,6 +37,7 @@ ELSEWHERE = (
 # An expansion's first file makes its module, or brings it from another file.
 MODULE = re.compile(r"^(from .* import .*)?\bMODULE\b", re.MULTILINE)
 MISSING = "THARSIS_WITHOUT"  # the expansion that is not there, for the tests in the copy
+OF_A_GAME = re.compile(r"/tests/games/(\w+)/")
 
 
 # --- copies -------------------------------------------------------------------------------------------------------------
@@ -150,8 +151,16 @@ def missing_name() -> re.Pattern[str]:
     return re.compile(name.replace("_", "[-_ ]"), re.IGNORECASE)
 
 
+def of_another_game(file: Path) -> bool:
+    """Whether tests are about a game that the expansion is not for, though one of its own may be called the same."""
+    found = OF_A_GAME.search(file.as_posix())
+    return found is not None and found[1] != os.environ.get(MISSING, "").partition("/")[0]
+
+
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """In the copy: not even read the files that name it in their title."""
+    if of_another_game(collection_path):
+        return None
     is_test = collection_path.name.startswith("test_") and collection_path.suffix == ".py"
     return True if is_test and missing_name().search(title_of(collection_path)) else None
 
@@ -161,7 +170,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     known = missing_name()
     functions = {item: item.name.partition("[")[0] for item in items}
     left_out = [
-        item for item in items if known.search(item.name) or names_it(item.path, functions[item], known)
+        item
+        for item in items
+        if not of_another_game(item.path)
+        and (known.search(item.name) or names_it(item.path, functions[item], known))
     ]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]

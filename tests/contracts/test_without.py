@@ -186,3 +186,15 @@ def test_a_file_that_names_it_in_its_title_is_not_even_read(
     monkeypatch.setenv(MISSING, "mars/my_moons")
     assert pytest_ignore_collect(file)
     assert not pytest_ignore_collect(other)
+
+
+def test_an_expansion_of_another_game_may_have_the_same_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, theirs = (tmp_path / "tests" / "games" / game / "test_x.py" for game in ("mars", "dice"))
+    for file in (own, theirs):
+        file.parent.mkdir(parents=True)
+        file.write_text('"""My moons."""')
+    monkeypatch.setenv(MISSING, "mars/my_moons")
+    assert pytest_ignore_collect(own)
+    assert not pytest_ignore_collect(theirs)
