@@ -3,7 +3,7 @@
 A server; beside it, in this process, a client at every seat of every table, connected all the time. Answers are sent at a
 steady rate to tables taken at random. Measured: from sending an answer to the push at the last seat of the table, and the
 processor time of the server, the database and the clients, each for itself. `--find` raises the rate until the server can't
-keep up; `--overload` has it asked for twice as much work as there is time for, and counts what it refuses.
+keep up; `--overload` has it asked for so much that it would need twice the time there is, and counts what it refuses.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -52,6 +53,10 @@ SERVER = (
 )
 PERCENTILE = 0.1  # seconds that 99 of 100 answers may take, for a rate to count as held
 STEP = 1.2  # from one rate to the next
+OVERLOAD = 2.0  # seconds of work that are asked of one process in a second
+OPENING = 24  # answers with which a seat chooses its corporation and its cards
+NEWCOMERS = 0.05  # seconds between two who want to watch, and two new tables
+numbers = count()  # a key that comes again is the same order once more, and nothing new happens
 
 
 class Seat:
@@ -120,7 +125,7 @@ class Table:
             self.sizes.extend(seat.size for seat in self.seats)
             self.asked = None
 
-    async def send(self, luck: Random, number: int) -> bool:
+    async def send(self, luck: Random) -> bool:
         """Answer an open decision, if the table is not busy."""
         open_now = [seat for seat in self.seats if seat.options]
         if self.asked is not None or not open_now:
@@ -128,7 +133,7 @@ class Table:
         seat = luck.choice(open_now)
         order = {
             "type": "answer",
-            "key": f"k{number}",
+            "key": f"k{next(numbers)}",
             "seq": seat.seq,
             "answers": [int(luck.random() * seat.options)],
         }
@@ -254,7 +259,7 @@ async def at_rate(tables: list[Table], rate: float, seconds: float, times: Times
     while (now := time.perf_counter() - began) < seconds:
         while sent < now * rate:
             for _ in range(20):
-                if await luck.choice(tables).send(luck, sent):
+                if await luck.choice(tables).send(luck):
                     break
             sent += 1
         await asyncio.sleep(0.001)
@@ -292,36 +297,80 @@ async def find_capacity(tables: list[Table], options: argparse.Namespace, times:
 
 
 async def overloaded(base: str, tables: list[Table], options: argparse.Namespace, times: Times) -> Doc:
-    """Half the rate in answers, and so many questions, watchers and new tables that twice the time would be needed."""
+    """Half the rate in answers, watchers, new tables, and as many questions as twice the time would be needed for."""
+    await begin(tables)
     alone = await at_rate(tables, options.rate / 2, 5, times)
+    spared = OVERLOAD - alone["cpu_s"]["server"] / 6
+    rate = spared / await question_costs(tables, times)
     told: Counter[str] = Counter()
-    asking = [asyncio.ensure_future(ask_on(tables)), asyncio.ensure_future(come_on(base, tables, told))]
+    asking = [asyncio.ensure_future(ask_on(tables, rate)), asyncio.ensure_future(come_on(base, tables, told))]
     found = await at_rate(tables, options.rate / 2, options.seconds, times)
     for task in asking:
         task.cancel()
-    questions: Counter[str] = Counter()
+    return {
+        **found,
+        "alone_p99_ms": alone["p99_ms"],
+        "questions_per_s": round(rate),
+        "questions": answered(tables),
+        "newcomers": told,
+    }
+
+
+async def begin(tables: list[Table]) -> None:
+    """Choose what all choose at the beginning: then there is something to ask about."""
+    for start in range(0, len(tables), 50):
+        for _ in range(OPENING):
+            for table in tables[start : start + 50]:
+                for seat in table.seats:
+                    if 0 < seat.options <= 3:
+                        order = {
+                            "type": "answer",
+                            "key": f"k{next(numbers)}",
+                            "seq": seat.seq,
+                            "answers": [0],
+                        }
+                        await seat.ws.send(json.dumps(order))
+            await asyncio.sleep(0.15)
+
+
+async def question_costs(tables: list[Table], times: Times, rate: float = 100, seconds: float = 5) -> float:
+    """Seconds of processor time that the server needs for a question, where it has time for them."""
     for table in tables:
-        questions.update(table.told)
-    return {**found, "alone_p99_ms": alone["p99_ms"], "questions": questions, "newcomers": told}
+        table.forget()
+    times.began = times.now()
+    task = asyncio.ensure_future(ask_on(tables, rate))
+    await asyncio.sleep(seconds)
+    task.cancel()
+    return times.used()["server"] / max(1, answered(tables)["answered"])
 
 
-async def ask_on(tables: list[Table]) -> None:
-    """Previews of all options, from everywhere at once, far more than can be worked out."""
-    luck, number = Random(2), 0
+def answered(tables: list[Table]) -> Counter[str]:
+    """What became of questions."""
+    found: Counter[str] = Counter()
+    for table in tables:
+        found.update(table.told)
+    return found
+
+
+async def ask_on(tables: list[Table], rate: float) -> None:
+    """For ever: previews of all options, from everywhere, so many in a second."""
+    luck, sent, began = Random(2), 0, time.perf_counter()
     while True:
-        for _ in range(10):
+        while sent < (time.perf_counter() - began) * rate:
             seats = [seat for seat in luck.choice(tables).seats if seat.options]
             if seats:
-                number += 1
-                await seats[0].ws.send(json.dumps({"type": "ask", "key": f"q{number}", "what": "preview"}))
-        await asyncio.sleep(0.01)
+                await seats[0].ws.send(
+                    json.dumps({"type": "ask", "key": f"q{next(numbers)}", "what": "preview"})
+                )
+            sent += 1
+        await asyncio.sleep(0.005)
 
 
 async def come_on(base: str, tables: list[Table], told: Counter[str]) -> None:
     """People who want to watch, and new tables."""
     luck = Random(3)
     while True:
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(NEWCOMERS)
         try:
             await asyncio.to_thread(
                 call, base, "POST", "/api/tables", {"game": "mars", "seats": [{"kind": "me"}]}

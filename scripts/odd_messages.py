@@ -56,6 +56,7 @@ NUMBERS = (
     1 << 64,
     -(1 << 65),
 )
+LONGEST = 100_000  # of a field that is repeated: the server takes 16 KB, and more keeps only its sender busy
 OTHERS: tuple[Any, ...] = (None, True, False, 0.5, -0.0, 1e300, [], {}, [[]], {"": {}}, [None], ["", 0, []])
 
 
@@ -144,7 +145,7 @@ class Odd:
         """A list or a text many times as long."""
         name = self.name_in(message)
         value = message.get(name)
-        times = self.luck.choice([2, 65, 300])
+        times = min(self.luck.choice([2, 65, 300]), max(1, LONGEST // len(f"{value} ")))
         return {**message, name: value * times if isinstance(value, list | str) else [value] * times}
 
     def torn(self, text: str) -> str:

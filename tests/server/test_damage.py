@@ -17,10 +17,12 @@ from tharsis.server.admin import administer
 from tharsis.server.client import ServerRefused
 from tharsis.server.config import Config
 from tharsis.server.errors import FROZEN
+from tharsis.server.store import base
 from tharsis.server.store.base import LOBBY, NewTable, Store, Stored, StoreError, Work
 from tharsis.server.store.open import store_for
 from tharsis.server.store.postgres import PostgresStore
 from tharsis.server.table import table as table_module
+from tharsis.server.table import tables as tables_module
 from tharsis.server.testing import Running
 
 ME = {"kind": "me", "name": "Ana"}
@@ -80,6 +82,55 @@ def test_a_table_that_cannot_follow_another_server_is_nobody_elses_trouble(
         watchers[0].wait(lambda c: c.seq == odd[0].seq)
     assert two.client(tables[0], odd[0].token).seq == odd[0].seq
     assert two.call("GET", "/livez")["checks"]["follow"] == "ok"
+
+
+def test_a_table_follows_though_the_database_failed_when_it_was_to(
+    start: Start, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is new is looked for once only: a table that missed it would stand still for ever."""
+    monkeypatch.setattr(base, "OVERLAP", 0)
+    database = f"sqlite:{folder / 'tharsis.db'}"
+    one, two = (start(Config(database=database, poll=0.02)) for _ in range(2))
+    ana, _ = one.pair()
+    watcher = two.client(ana.table, ana.token)
+    read, failed = two.hub.store.events, []
+
+    async def events(table: str, after: int) -> list[Stored]:
+        if len(failed) < 3:
+            failed.append(table)
+            raise StoreError("the database is gone")
+        return await read(table, after)
+
+    monkeypatch.setattr(two.hub.store, "events", events)
+    ana.order("chat", text="hello")
+    watcher.wait(lambda c: c.seq == ana.seq, 5)
+    assert failed == [ana.table] * 3
+
+
+def test_a_table_that_cannot_be_woken_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever takes over the tables of a dead process goes on with the next one, and tries this one again."""
+    monkeypatch.setattr(tables_module, "WAKE_AGAIN", 0.05)
+    asked: list[str] = []
+
+    async def get(table: str) -> None:
+        asked.append(table)
+        if table == "odd" and asked.count("odd") < 3:
+            raise RuntimeError("odd")
+
+    async def care() -> None:
+        hub = tables_module.Hub(Config(database="sqlite::memory:"))
+        monkeypatch.setattr(hub, "get", get)
+        for table in ("odd", "whole"):
+            await hub.care(table)
+        assert asked == ["odd", "whole"]
+        while len(asked) < 4:
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*hub._background)
+        hub.metrics.close()
+        await hub.thinker.close()
+
+    asyncio.run(asyncio.wait_for(care(), 5))
+    assert asked == ["odd", "whole", "odd", "odd"]
 
 
 @pytest.mark.parametrize("nonsense", ["", "{}", "[1]", '{"id":'])

@@ -209,7 +209,7 @@ def test_browsers_are_told_to_use_https_only_where_that_is_wanted(start: Start, 
 
 
 def test_one_pause_is_no_load_and_many_are() -> None:
-    load = Load(Limits().late, True)
+    load = Load(Limits().late, True, Desk(4))
     load.note(1.5)
     assert load.level() == 0
     for _ in range(30):
@@ -261,10 +261,13 @@ def test_an_answer_does_not_wait_for_the_questions_before_it(
     monkeypatch.setattr(questions, "previews_now", slow)
     made = server.create(ME)
     ana = server.client(made["table"], made["token"])
-    for number in range(QUESTIONS):
+    for number in range(QUESTIONS + 3):
         ana.send({"type": "ask", "key": f"q{number}", "what": "preview"})
     ana.answer(0)
     assert ana.doc["answers"] == 1
+    told = [json.loads(text) for text in ana.received]
+    many = [message["key"] for message in told if message.get("error") == "too_many"]
+    assert many == [f"q{number}" for number in range(QUESTIONS, QUESTIONS + 3)]
     gate.set()
 
 
@@ -284,6 +287,53 @@ def test_questions_that_would_wait_for_too_many_are_refused_and_answers_are_not(
     server.hub.desk.waiting = 0
     assert server.call("GET", f"{at}/menu", token=token)
     assert server.hub.desk.waiting == 0
+
+
+def test_no_question_is_refused_while_tables_are_made_or_watchers_let_in(start: Start, folder: Path) -> None:
+    server = start(Config(database=f"sqlite:{folder / 't.db'}", limits=Limits(asking=8)))
+    made = server.create(ME, public=True)
+    at, token = f"/api/tables/{made['table']}", made["token"]
+    let_in: list[list[bool]] = []
+    for waiting in (0, 4, 6, 8):
+        server.hub.desk.waiting = waiting
+        asks: list[Callable[[], Any]] = [
+            lambda: server.create(ME),
+            lambda: server.call("GET", f"{at}/state"),
+            lambda: server.call("GET", f"{at}/menu", token=token),
+        ]
+        let_in.append([is_let_in(ask) for ask in asks])
+    assert let_in == [[True] * 3, [False, True, True], [False, False, True], [False] * 3]
+
+
+def is_let_in(ask: Callable[[], Any]) -> bool:
+    """Whether something is done for who asks."""
+    try:
+        ask()
+    except ServerRefused as refused:
+        return (refused.error, refused.status) != ("full", 503)
+    return True
+
+
+def test_many_questions_of_one_seat_take_one_place(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else one person who asks much would keep others from new tables."""
+    gate, most = threading.Event(), 0
+    real = questions.previews_now
+
+    async def slow(*what: Any) -> Any:
+        nonlocal most
+        await asyncio.to_thread(gate.wait, 20)
+        most = max(most, server.hub.desk.waiting)
+        return await real(*what)
+
+    monkeypatch.setattr(questions, "previews_now", slow)
+    made = server.create(ME)
+    ana = server.client(made["table"], made["token"])
+    for number in range(QUESTIONS):
+        ana.send({"type": "ask", "key": f"q{number}", "what": "preview"})
+    ana.order("chat", text="all of them have come")
+    gate.set()
+    ana.wait(lambda c: len(c.replies) == QUESTIONS)
+    assert most == 1
 
 
 def test_of_many_questions_one_piece_is_worked_out_at_a_time() -> None:

@@ -20,7 +20,7 @@ from programs import quiet_port
 from tharsis.kernel.errors import TharsisError
 from tharsis.server.client import TableClient, call
 from tharsis.server.config import Config, Limits
-from tharsis.server.peers.leases import LASTS
+from tharsis.server.peers.leases import LASTS, MOST, RENEWED, SharedLeases
 from tharsis.server.peers.open import news_for
 from tharsis.server.peers.valkey_news import ValkeyNews
 from tharsis.server.preflight import check_database
@@ -176,6 +176,39 @@ def test_bots_go_on_at_another_process_when_theirs_is_gone(start: Start, url: st
     until(lambda: watcher_seq(watcher) > before + 10)
     assert time.monotonic() - began < 5 + LASTS / 1000
     assert other.hub.leases.holds(made["table"])
+
+
+def test_all_tables_of_a_dead_process_are_taken_over_without_a_pause(url: str) -> None:
+    """However many it had; those that are cared for are renewed in between."""
+    tables = [f"table {n}" for n in range(3 * MOST)]
+    woken: list[str] = []
+    renewed: list[int] = []
+
+    async def wake(table: str) -> None:
+        woken.append(table)
+
+    def needed() -> list[str]:
+        renewed.append(len(woken))
+        return woken
+
+    async def check() -> None:
+        one, other = PostgresStore(url), PostgresStore(url)
+        one.process, other.process = "one", "other"
+        await one.open()
+        await other.open()
+        try:
+            await one.lease(tables, 1)
+            await asyncio.sleep(0.05)
+            care = asyncio.ensure_future(SharedLeases(other).look_after(needed, wake, lambda: None))
+            await asyncio.sleep(1.5 * RENEWED)
+            care.cancel()
+        finally:
+            await one.close()
+            await other.close()
+
+    asyncio.run(check())
+    assert sorted(woken) == sorted(tables)
+    assert renewed[:3] == [0, MOST, 2 * MOST]
 
 
 def watcher_seq(client: TableClient) -> int:

@@ -4,7 +4,8 @@ The event loop is asked to come back after a quarter of a second; how late it co
 server gives up, in this order: new tables, new spectators, questions. Answers of players are never given up.
 
 Questions (previews, menus, looks back) are worked out piece by piece, one at a time at the whole server: however many come,
-between two pieces everybody's answers have their turn. Those that would have to wait for too many others are refused.
+between two pieces everybody's answers have their turn, and the loop is hardly late. Those that would have to wait for too
+many others are refused; as no question may be refused while tables are still made, those that wait are a load too.
 """
 
 from __future__ import annotations
@@ -24,6 +25,11 @@ STEP = 0.25  # seconds
 WEIGHT = 0.1  # of the newest look: one long pause is not yet a load
 PAUSE = 1.0  # seconds: a longer one counts like this
 RETRY = 10  # seconds after which to come back
+FILLED = (
+    0.5,
+    0.75,
+    1.0,
+)  # parts of the places for questions that are taken: then the first thing is given up, the second, …
 
 
 class Shed(IntEnum):
@@ -44,9 +50,10 @@ WORDS = {
 class Load:
     """The load of now."""
 
-    def __init__(self, late: tuple[float, float, float], enabled: bool) -> None:
+    def __init__(self, late: tuple[float, float, float], enabled: bool, desk: Desk) -> None:
         self.late = late
         self.enabled = enabled
+        self.desk = desk
         self.lag = 0.0  # seconds, as it is most of the time
         self.beat = time.monotonic()
 
@@ -64,7 +71,8 @@ class Load:
 
     def level(self) -> int:
         """How much is given up now."""
-        return sum(self.lag > limit for limit in self.late) if self.enabled else 0
+        late = sum(self.lag > limit for limit in self.late) if self.enabled else 0
+        return max(late, self.desk.level())
 
     def check(self, what: Shed) -> None:
         """Refuse what the server has no time for."""
@@ -80,6 +88,10 @@ class Desk:
         self.waiting = 0
         self._piece = asyncio.Lock()
         self._thread = asyncio.Lock()
+
+    def level(self) -> int:
+        """How much is to be given up for so many questions."""
+        return sum(self.waiting >= part * self.most for part in FILLED)
 
     @asynccontextmanager
     async def place(self) -> AsyncIterator[None]:

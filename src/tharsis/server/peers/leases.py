@@ -16,7 +16,7 @@ from tharsis.server.store.base import Store, StoreError
 
 LASTS = 3_000  # milliseconds
 RENEWED = 1.0  # seconds between renewals
-MOST = 50  # tables that are taken over at once
+MOST = 20  # tables that are taken over at once: those that are cared for must be renewed meanwhile
 
 
 class Leases:
@@ -71,16 +71,18 @@ class SharedLeases(Leases):
         beat: Callable[[], None],
     ) -> None:
         """For ever: renew what is needed, let the rest go, take over what nobody cares for."""
+        is_more = False
         while True:
             beat()
-            await asyncio.sleep(RENEWED)
+            await asyncio.sleep(0 if is_more else RENEWED)
             try:
-                await self.look_once(needed(), wake)
+                is_more = await self.look_once(needed(), wake)
             except Exception as error:  # it must go on for ever
                 log("leases could not be renewed", level="error", error=repr(error))
+                is_more = False
 
-    async def look_once(self, needed: list[str], wake: Callable[[str], Awaitable[None]]) -> None:
-        """One round of it."""
+    async def look_once(self, needed: list[str], wake: Callable[[str], Awaitable[None]]) -> bool:
+        """One round of it; whether there is more to take over at once: a process that died may have had many tables."""
         wanted = set(needed)
         over = [table for table in self._until if table not in wanted]
         for table in over:
@@ -89,9 +91,10 @@ class SharedLeases(Leases):
             await self.store.let_go(over)
         for table in await self.renew(needed):
             await wake(table)
-        for table in await self.store.overdue(MOST, LASTS):
-            if await self.take(table):
-                await wake(table)
+        overdue = await self.store.overdue(MOST, LASTS)
+        for table in await self.renew(overdue):
+            await wake(table)
+        return len(overdue) == MOST
 
     async def leave(self) -> None:
         self._until.clear()

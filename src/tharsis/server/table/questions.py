@@ -11,6 +11,7 @@ from tharsis.server import costs
 from tharsis.server.documents import schema
 from tharsis.server.documents.render import menu_doc, preview_doc, wanted
 from tharsis.server.errors import Refusal
+from tharsis.server.load import Shed
 from tharsis.server.table.orders import game_of as running
 from tharsis.server.table.table import Table
 
@@ -47,7 +48,8 @@ async def previews(
 ) -> list[schema.Preview]:
     """What options of the open decision would do. A seat has one such question at a time; the next one waits."""
     _, own = game_of(table, asker.seat)
-    async with table.hub.desk.place(), table.asking[own]:
+    table.hub.load.check(Shed.QUESTIONS)  # now: who waits for a refusal sends the next answer late
+    async with table.asking[own], table.hub.desk.place():  # those of one seat take one place
         return await previews_now(table, asker, options, language)
 
 

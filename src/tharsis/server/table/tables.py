@@ -62,8 +62,8 @@ class Hub:
         self.history = History()
         self.keeper = Keeper(self.store)
         self.alarms = Alarms(self.wake)
-        self.load = Load(config.limits.late, config.limits.enabled)
         self.desk = Desk(config.limits.asking)
+        self.load = Load(config.limits.late, config.limits.enabled, self.desk)
         self.tasks: dict[str, asyncio.Task[None]] = {}  # without which a server is none
         self.beats: dict[str, float] = {}  # when each of them last moved
         self.frozen: set[str] = set()  # tables that can't go on
@@ -205,8 +205,12 @@ class Hub:
             return  # it was removed
         except Exception as error:
             log("a table could not be woken", level="error", table=table, error=repr(error))
-            await asyncio.sleep(WAKE_AGAIN)
-            await self.wake(table)
+            self.background(self.wake_later(table))  # whoever waits here has other tables to care for
+
+    async def wake_later(self, table: str) -> None:
+        """Try once more."""
+        await asyncio.sleep(WAKE_AGAIN)
+        await self.wake(table)
 
     async def kept(self, table: str) -> Kept:
         """What the database has of a table."""
@@ -443,6 +447,7 @@ class Hub:
 
     async def follow(self, last: int) -> None:
         """Notice what other servers on the same database have written; where they tell, only to be sure."""
+        behind: dict[str, int] = {}  # tables and events that are still to be taken in
         while True:
             self.beats["follow"] = time.monotonic()
             await asyncio.sleep(max(self.config.poll, SURE) if self.news.live else self.config.poll)
@@ -452,13 +457,23 @@ class Hub:
             except Exception as error:  # it must go on for ever
                 log("the database does not answer", level="error", error=repr(error))
                 continue
-            for name, seq in changed.items():
+            behind |= changed
+            for name, seq in list(behind.items()):
                 await self.follow_table(name, seq)
+                if self.has_followed(
+                    name, seq
+                ):  # else the database failed just then: once more in the next round
+                    del behind[name]
+
+    def has_followed(self, name: str, seq: int) -> bool:
+        """Whether a table knows this event, or need not."""
+        table = self.tables.get(name)
+        return table is None or table.gone or table.seating.seq >= seq
 
     async def follow_table(self, name: str, seq: int) -> None:
         """Let a table take in what another server has written; its trouble is its own."""
         table = self.tables.get(name)
-        if table is None or table.seating.seq >= seq:
+        if table is None or self.has_followed(name, seq):
             return
         try:
             async with table.lock:

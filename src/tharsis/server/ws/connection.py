@@ -29,7 +29,7 @@ class Connection:
         self._questions: set[asyncio.Task[None]] = set()
 
     def may_wonder(self) -> bool:
-        """Whether one more question may be worked out beside the others; else its client has to wait."""
+        """Whether one more question may be worked out beside the others."""
         return len(self._questions) < QUESTIONS
 
     def wonder(self, question: Coroutine[Any, Any, None]) -> None:

@@ -162,10 +162,14 @@ class Sockets:
                 continue
             kind = str(message.__struct_config__.tag)
             self.hub.metrics.messages.labels(kind).inc()
-            if isinstance(message, wire.Ask) and connection.may_wonder():
-                connection.wonder(self.take(table, connection, message))  # an answer need not wait for it
-            else:
+            if not isinstance(message, wire.Ask):
                 await self.take(table, connection, message)
+            elif connection.may_wonder():
+                connection.wonder(self.take(table, connection, message))  # an answer need not wait for it
+            else:  # nor for the questions that have no place beside others
+                many = Refusal("too_many", "too many questions at once; wait for the replies")
+                self.hub.metrics.refusals.labels(many.error).inc()
+                connection.push(refused(many, message.key, table))
 
     async def take(self, table: Table, connection: Connection, message: wire.ClientMessage) -> None:
         """One message."""
