@@ -2,7 +2,8 @@
 
 `python scripts/without.py` lists the expansions; `python scripts/without.py mars/corporate_era [pytest arguments]` copies the
 repository without that folder and without its tests, and runs the other tests there. A test that names the expansion,
-itself or in what it uses, is a test of it and is left out.
+itself or in what it uses, is a test of it and is left out. With THARSIS_BUILD=compiled the compiled build is tried, which
+must have been made before.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = Path("src/tharsis/games")
+PLAIN, COMPILED = "src", "build/compiled"  # the package, as it is written and as machine code
 # Tests that build something else, that are about the repository as a whole, or about the databases of releases, in which
 # every expansion is played.
 ELSEWHERE = (
@@ -73,11 +75,12 @@ def leaving_out(*folders: Path) -> Callable[[str, list[str]], list[str]]:
     return lambda folder, names: [name for name in names if Path(folder, name) in folders]
 
 
-def package_without(name: str, target: Path) -> Path:
+def package_without(name: str, target: Path, home: str = PLAIN) -> Path:
     """A copy of the package without an expansion; the folder to import it from."""
-    leave = leaving_out(ROOT / GAMES / name)
-    shutil.copytree(ROOT / "src", target / "src", copy_function=link_or_copy, ignore=leave)
-    return target / "src"
+    made_on_the_way = [ROOT / home / folder for folder in ("build", ".mypy_cache")]
+    leave = leaving_out(ROOT / home / "tharsis" / "games" / name, *made_on_the_way)
+    shutil.copytree(ROOT / home, target / home, copy_function=link_or_copy, ignore=leave)
+    return target / home
 
 
 def repository_without(name: str, target: Path) -> None:
@@ -190,7 +193,10 @@ def main(arguments: list[str]) -> int:
     with TemporaryDirectory(prefix="tharsis-without-") as folder:
         target = Path(folder)
         repository_without(name, target)
-        paths = os.pathsep.join([str(target / "src"), str(target / "scripts")])
+        packages = [target / PLAIN]
+        if os.environ.get("THARSIS_BUILD") == "compiled":
+            packages.insert(0, package_without(name, target, COMPILED))
+        paths = os.pathsep.join(map(str, [*packages, target / "scripts"]))
         environment = {**os.environ, "PYTHONPATH": paths, MISSING: name}
         command = [sys.executable, "-m", "pytest", "-p", "without", "-p", "no:cacheprovider"]
         left_out = [f"--ignore={file}" for file in ELSEWHERE]
