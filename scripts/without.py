@@ -2,7 +2,7 @@
 
 `python scripts/without.py` lists the expansions; `python scripts/without.py mars/corporate_era [pytest arguments]` copies the
 repository without that folder and without its tests, and runs the other tests there. A test that names the expansion,
-itself or in what it uses, is a test of it and is left out. With THARSIS_BUILD=compiled the compiled build is tried, which
+itself or in what it uses, is a test of it and is left out. `mars/colonies,dice/promo` leaves out several at once. With THARSIS_BUILD=compiled the compiled build is tried, which
 must have been made before.
 """
 
@@ -38,7 +38,7 @@ ELSEWHERE = (
 )
 # An expansion's first file makes its module, or brings it from another file.
 MODULE = re.compile(r"^(from .* import .*)?\bMODULE\b", re.MULTILINE)
-MISSING = "THARSIS_WITHOUT"  # the expansion that is not there, for the tests in the copy
+MISSING = "THARSIS_WITHOUT"  # the expansions that are not there, for the tests in the copy
 OF_A_GAME = re.compile(r"/tests/games/(\w+)/")
 
 
@@ -75,18 +75,19 @@ def leaving_out(*folders: Path) -> Callable[[str, list[str]], list[str]]:
     return lambda folder, names: [name for name in names if Path(folder, name) in folders]
 
 
-def package_without(name: str, target: Path, home: str = PLAIN) -> Path:
-    """A copy of the package without an expansion; the folder to import it from."""
+def package_without(names: str, target: Path, home: str = PLAIN) -> Path:
+    """A copy of the package without some expansions; the folder to import it from."""
     made_on_the_way = [ROOT / home / folder for folder in ("build", ".mypy_cache")]
-    leave = leaving_out(ROOT / home / "tharsis" / "games" / name, *made_on_the_way)
+    games = ROOT / home / "tharsis" / "games"
+    leave = leaving_out(*[games / name for name in names.split(",")], *made_on_the_way)
     shutil.copytree(ROOT / home, target / home, copy_function=link_or_copy, ignore=leave)
     return target / home
 
 
-def repository_without(name: str, target: Path) -> None:
-    """A copy of everything that tests read, without an expansion and its tests."""
-    package_without(name, target)
-    leave = leaving_out(ROOT / "tests" / "games" / name)
+def repository_without(names: str, target: Path) -> None:
+    """A copy of everything that tests read, without some expansions and their tests."""
+    package_without(names, target)
+    leave = leaving_out(*[ROOT / "tests" / "games" / name for name in names.split(",")])
     for part in ("docs", "examples", "scripts", "tests", "web/src"):
         shutil.copytree(ROOT / part, target / part, copy_function=link_or_copy, ignore=leave)
     for file in ROOT.iterdir():
@@ -148,16 +149,21 @@ def names_it(file: Path, function: str, known: re.Pattern[str]) -> bool:
     return False
 
 
+def missing() -> list[str]:
+    """The expansions that are not there."""
+    return os.environ.get(MISSING, "").split(",")
+
+
 def missing_name() -> re.Pattern[str]:
-    """What the expansion that is not there is called, in any spelling."""
-    name = os.environ.get(MISSING, "").rpartition("/")[2]
-    return re.compile(name.replace("_", "[-_ ]"), re.IGNORECASE)
+    """What the expansions that are not there are called, in any spelling."""
+    names = [name.rpartition("/")[2].replace("_", "[-_ ]") for name in missing()]
+    return re.compile("|".join(names), re.IGNORECASE)
 
 
 def of_another_game(file: Path) -> bool:
-    """Whether tests are about a game that the expansion is not for, though one of its own may be called the same."""
+    """Whether tests are about a game that misses nothing, though an expansion of it may be called the same."""
     found = OF_A_GAME.search(file.as_posix())
-    return found is not None and found[1] != os.environ.get(MISSING, "").partition("/")[0]
+    return found is not None and found[1] not in {name.partition("/")[0] for name in missing()}
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -169,7 +175,7 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In the copy: leave out the tests of the expansion that is not there."""
+    """In the copy: leave out the tests of what is not there."""
     known = missing_name()
     functions = {item: item.name.partition("[")[0] for item in items}
     left_out = [
@@ -187,17 +193,17 @@ def main(arguments: list[str]) -> int:
     if not arguments:
         print(*expansions(), sep="\n")
         return 0
-    name, *rest = arguments
-    if name not in expansions():
-        sys.exit(f"there is no expansion {name}; there are: {', '.join(expansions())}")
+    names, *rest = arguments
+    if unknown := set(names.split(",")) - set(expansions()):
+        sys.exit(f"there is no expansion {min(unknown)}; there are: {', '.join(expansions())}")
     with TemporaryDirectory(prefix="tharsis-without-") as folder:
         target = Path(folder)
-        repository_without(name, target)
+        repository_without(names, target)
         packages = [target / PLAIN]
         if os.environ.get("THARSIS_BUILD") == "compiled":
-            packages.insert(0, package_without(name, target, COMPILED))
+            packages.insert(0, package_without(names, target, COMPILED))
         paths = os.pathsep.join(map(str, [*packages, target / "scripts"]))
-        environment = {**os.environ, "PYTHONPATH": paths, MISSING: name}
+        environment = {**os.environ, "PYTHONPATH": paths, MISSING: names}
         command = [sys.executable, "-m", "pytest", "-p", "without", "-p", "no:cacheprovider"]
         left_out = [f"--ignore={file}" for file in ELSEWHERE]
         return subprocess.run(

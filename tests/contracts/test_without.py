@@ -195,6 +195,6 @@ def test_an_expansion_of_another_game_may_have_the_same_name(
     for file in (own, theirs):
         file.parent.mkdir(parents=True)
         file.write_text('"""My moons."""')
-    monkeypatch.setenv(MISSING, "mars/my_moons")
+    monkeypatch.setenv(MISSING, "mars/other_moons,mars/my_moons")
     assert pytest_ignore_collect(own)
     assert not pytest_ignore_collect(theirs)
