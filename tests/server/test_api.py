@@ -12,7 +12,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 
-from facts import printed
+from facts import printed_here
 from tharsis.server.config import Config
 from tharsis.server.documents.catalogue import cards_doc, games_doc, words_doc
 from tharsis.server.http.app import make_app
@@ -88,7 +88,7 @@ def test_the_description_is_complete(api: Running) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_has_every_card(api: Running, language: str) -> None:
     cards = api.call("GET", "/api/cards", language=language, game="mars")["cards"]
-    assert len([card for card in cards if card["number"]]) == printed("mars").total()
+    assert len([card for card in cards if card["number"]]) == printed_here("mars").total()
     for card in cards:
         assert card["title"]
         assert (
@@ -110,7 +110,7 @@ def test_cards_say_whether_they_are_known_or_designed(api: Running) -> None:
         c["number"]: c["source"] for c in api.call("GET", "/api/cards", language="en", game="dice")["cards"]
     }
     assert dice["ecoline"] == {"mark": "designed", "text": "Designed by us"}
-    assert dice["bonus-developer"] == {"mark": "known", "text": "From the rulebook"}
+    assert dice["decomposers"] == {"mark": "known", "text": "From the rulebook"}
     assert dice["mangrove"]["mark"] == "partly"
     mars = api.call("GET", "/api/cards", language="en", game="mars")["cards"]
     assert {card["source"] for card in mars} == {None}
