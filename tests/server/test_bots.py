@@ -16,8 +16,10 @@ from statistics import fmean
 import msgspec
 import pytest
 
+from tharsis.cli.commands.serve import BOT_STEP
 from tharsis.kernel.errors import TharsisError
 from tharsis.kernel.option import CARD, NUMBER, Option
+from tharsis.play.checks.invariants import lookalike
 from tharsis.play.match import Match, new_game
 from tharsis.server import bot_machine
 from tharsis.server.config import Config
@@ -32,6 +34,8 @@ from tharsis.server.testing import Running
 
 Start = Callable[[Config], Running]
 TOKEN = "a token for tests"
+MOMENTS, EACH = 8, 5  # in which true bots are timed, and how often with each hand
+LATER, MUCH = 60, 6  # answers after the beginning, options
 
 
 @pytest.fixture
@@ -309,3 +313,94 @@ def test_how_long_a_bot_thinks_is_not_seen_by_its_opponents(start: Start, folder
     assert min(len(quick), len(slow)) > 10
     print(f"means {fmean(quick):.4f} s and {fmean(slow):.4f} s")
     assert permuted(Random(1), quick, slow) > 0.01
+
+
+def moment_of_bot(number: int) -> Match:
+    """A moment in the middle of a random game at which seat 1 alone has much to choose from."""
+    luck, found = Random(number), new_game("mars", players=2, seed=f"moment {number}")
+    while True:
+        open_now = found.decisions()
+        asks = [ask for ask in open_now if ask.seat == 1 and len(ask.options) >= MUCH]
+        if len(found.answers) > LATER and len(open_now) == 1 and asks:
+            return found
+        decision = luck.choice(open_now)
+        found.apply(decision.seat, luck.randrange(len(decision.options)))
+
+
+class Watched:
+    """A table whose bot is put into one position after another, and how long it takes to move there."""
+
+    def __init__(self, server: Running) -> None:
+        made = server.create({"kind": "me"}, {"kind": "bot", "bot": "greedy"})
+        self.table = server.hub.tables[made["table"]]
+        while self.table._bots is None or not self.table._bots.done():
+            time.sleep(0.01)  # it chooses its cards
+        self.table.wake_bots = lambda: None  # type: ignore[method-assign]
+        self.loop = next(iter(server.hub.tasks.values())).get_loop()
+
+    def seconds(self, match: Match) -> float:
+        """Until its opponents see that it has moved."""
+        return asyncio.run_coroutine_threadsafe(self.moved(match), self.loop).result(60)
+
+    async def moved(self, match: Match) -> float:
+        """The same, in the server."""
+        seating = self.table.seating.branch()
+        seating.match, seating.open_part = match.clone(), None
+        before, self.table.seating = seating.seq, seating
+        began = time.perf_counter()
+        await self.table.bot_answer(1)
+        assert self.table.seating.seq > before
+        assert self.table.seating.seats[1].bot == "greedy"
+        return time.perf_counter() - began
+
+
+Times = list[tuple[list[float], list[float]]]  # moment by moment, with one hand and with another
+
+
+def times_of(watched: Watched, extra: list[float]) -> Times:
+    """How long a bot takes in positions that look the same to its opponent, whatever it has on its hand."""
+    found: Times = []
+    luck = Random(1)
+    for number in range(MOMENTS):
+        match = moment_of_bot(number)
+        games = [match, lookalike(match, 0, luck)]
+        times: tuple[list[float], list[float]] = ([], [])
+        for which in luck.sample([0, 1] * EACH, 2 * EACH):
+            extra[0] = extra[1] * which
+            times[which].append(watched.seconds(games[which]))
+        found.append(times)
+    return found
+
+
+def by_chance(luck: Random, found: Times) -> float:
+    """How often chance alone makes the times with two hands differ as much as they do, moment by moment."""
+
+    def apart(pairs: Times) -> float:
+        return sum(abs(fmean(one) - fmean(two)) for one, two in pairs)
+
+    wanted, more = apart(found), 0
+    for _ in range(1000):
+        mixed: Times = []
+        for one, two in found:
+            both = luck.sample([*one, *two], len(one) + len(two))
+            mixed.append((both[: len(one)], both[len(one) :]))
+        more += apart(mixed) >= wanted
+    return more / 1000
+
+
+@pytest.mark.parametrize(("step", "slower", "seen"), [(0.0, 0.02, True), (BOT_STEP, 0.0, False)])
+def test_how_long_a_true_bot_takes_does_not_tell_its_hand(
+    start: Start, folder: Path, monkeypatch: pytest.MonkeyPatch, step: float, slower: float, seen: bool
+) -> None:
+    """The first case proves that it would be noticed, were a bot somewhat slower with one of two hands."""
+    extra, real = [0.0, slower], thinking.think
+
+    def think(job: bytes) -> list[int]:
+        time.sleep(extra[0])
+        return real(job)
+
+    monkeypatch.setattr(thinking, "think", think)
+    found = times_of(Watched(start(Config(database=f"sqlite:{folder / 't.db'}", bot_step=step))), extra)
+    chance = by_chance(Random(1), found)
+    print([[round(fmean(hand), 4) for hand in times] for times in found], chance)
+    assert (chance < 0.001) == seen

@@ -18,7 +18,7 @@ import pytest
 from postgres import new_database
 from programs import quiet_port
 from tharsis.kernel.errors import TharsisError
-from tharsis.server.client import TableClient, call
+from tharsis.server.client import ServerRefused, TableClient, call
 from tharsis.server.config import Config, Limits
 from tharsis.server.peers.leases import LASTS, MOST, RENEWED, SharedLeases
 from tharsis.server.peers.open import news_for
@@ -145,6 +145,22 @@ def test_nothing_fails_because_nobody_can_be_told() -> None:
         await news.close()
 
     asyncio.run(check())
+
+
+def test_who_sat_down_at_another_process_a_moment_ago_is_known(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the news of it have come; and nobody else is let in."""
+    one, other = two
+    made = other.create({"kind": "me"}, {"kind": "open"})
+    at = f"/api/tables/{made['table']}"
+    monkeypatch.setattr(other.hub, "heard_event", lambda table, seq: None)
+    sits = one.call("POST", f"{at}/claim", {"invite": made["invite"]})
+    before = other.hub.tables[made["table"]].seating.seq
+    assert other.client(made["table"], sits["token"]).seq > before
+    assert other.call("GET", f"{at}/state", token=sits["token"])["doc"]["you"]["seat"] == 1
+    with pytest.raises(ServerRefused, match="opens no seat"):
+        other.call("GET", f"{at}/state", token="made up")
 
 
 # --- leases -------------------------------------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ class Visitors:
         """The table, and who wants to read it: somebody who sits there, or who may watch."""
         table = await self.hub.get(name)
         token = token_of(request, name)
-        who = self.hub.who(table, token)
+        who = await self.hub.who(table, token)
         if who is not None:
             table.seen(who)
             return table, who
@@ -140,7 +140,7 @@ class Visitors:
     async def seated(self, request: Request, name: str) -> tuple[Table, Who]:
         """The table, and who gives it an order."""
         table = await self.hub.get(name)
-        who = self.hub.who(table, token_of(request, name))
+        who = await self.hub.who(table, token_of(request, name))
         if who is None:
             raise Refusal("no_seat", "this needs the token of a seat")
         table.seen(who)

@@ -121,7 +121,7 @@ class Routes:
     async def session(self, request: Request, table: TableId) -> Response:
         """Exchange a token for a cookie."""
         order = await body(request, wire.Session, self.limits)
-        if self.hub.who(await self.hub.get(table), order.token) is None:
+        if await self.hub.who(await self.hub.get(table), order.token) is None:
             raise Refusal("no_seat", "this token opens no seat here")
         response = Response(status_code=204)
         set_cookie(response, request, table, order.token)

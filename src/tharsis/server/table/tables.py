@@ -373,10 +373,16 @@ class Hub:
                     await table.catch_up()
             raise Refusal("stale", "the table has moved on; try again")
 
-    def who(self, table: Table, token: str | None) -> Who | None:
-        """Who has this token; None: nobody."""
-        given = hashed(token) if token else ""
-        found = table.seating.holder(given) if given else None
+    async def who(self, table: Table, token: str | None) -> Who | None:
+        """Who has this token; None: nobody. Another process may have given it a moment ago."""
+        if not token:
+            return None
+        given = hashed(token)
+        found = table.seating.holder(given)
+        if found is None and self.store.shared and await self.store.events(table.id, table.seating.seq):
+            async with table.lock:
+                await table.catch_up()
+            found = table.seating.holder(given)
         return None if found is None else Who(*found, given)
 
     async def delete(self, table: Table) -> None:

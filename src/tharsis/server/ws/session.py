@@ -80,7 +80,7 @@ class Sockets:
             if hello.protocol != wire.PROTOCOL:
                 raise Refusal("bad_request", f"this server speaks protocol {wire.PROTOCOL}")
             table = await self.hub.get(name)
-            who = self.identify(ws, table, hello)
+            who = await self.identify(ws, table, hello)
         except TimeoutError:
             await ws.close(4408, "no hello")
             return
@@ -95,11 +95,11 @@ class Sockets:
             return
         await self.converse(ws, table, who, hello)
 
-    def identify(self, ws: WebSocket, table: Table, hello: wire.Hello) -> Who:
+    async def identify(self, ws: WebSocket, table: Table, hello: wire.Hello) -> Who:
         """The seat of a client, or that of somebody who may watch."""
         given = hello.token or bearer(ws.headers.get("authorization", ""))
         token = given or ws.cookies.get(f"tharsis_{table.id}")
-        who = self.hub.who(table, token)
+        who = await self.hub.who(table, token)
         if who is None and given:
             raise Refusal("no_seat", "this token opens no seat here")
         if who is not None:
