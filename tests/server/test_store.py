@@ -10,11 +10,13 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from postgres import new_database
 from releases import NAMES, kept
 from releases import database as older_database
 from tharsis.server.store.base import Attempt, Conflict, Kept, NewTable, Row, Store, Stored, StoreError
 from tharsis.server.store.migrations import STEPS, VERSION
 from tharsis.server.store.open import store_for
+from tharsis.server.store.postgres import PostgresStore
 
 # What release 0.1 kept; the tables that others refer to come first.
 COLUMNS = {
@@ -342,3 +344,22 @@ def test_sqlite_waits_for_the_disk(folder: Path) -> None:
     assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert db.execute("PRAGMA synchronous").fetchone() == (2,)
     db.close()
+
+
+def test_one_use_of_postgresql_is_one_question(postgres: str) -> None:
+    """A pool asks a connection to forget everything after each use; there is nothing to forget."""
+    url = new_database(postgres)
+
+    async def test(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        await store.last()
+        await store.lobby(1)
+        db = await asyncpg.connect(url)
+        asked = await db.fetch(
+            "SELECT query FROM pg_stat_activity WHERE application_name = $1", store.process
+        )
+        await db.close()
+        assert [row["query"].split()[0] for row in asked] == ["SELECT"]
+        assert "unlock" not in asked[0]["query"]
+
+    with_stores(url, 1, test)

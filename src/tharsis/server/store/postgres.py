@@ -20,6 +20,13 @@ TOGETHER = """INSERT INTO events (table_id, seq, at, doc)
 Waiting = tuple[str, Stored, "asyncio.Future[None]"]
 
 
+class Plain(asyncpg.Connection):
+    """A connection in which nothing is ever set, listened to or locked for long: nothing has to be undone after each use."""
+
+    def get_reset_query(self) -> str:
+        return ""
+
+
 class PostgresStore(Store):
     """A pool of connections; every commit waits for the disk (`synchronous_commit` is switched on)."""
 
@@ -39,6 +46,7 @@ class PostgresStore(Store):
                 min_size=1,
                 max_size=CONNECTIONS,
                 timeout=10,
+                connection_class=Plain,
                 command_timeout=COMMAND,
                 server_settings={"synchronous_commit": "on", "application_name": self.process},
             )
