@@ -173,7 +173,7 @@ class State(Things):
             if a is not None and a.seat == seat:
                 self.check(a, choice)
                 if self.forked:
-                    if self.secret and self.origin is None:
+                    if self.secret and self.origin is None and not self.silent:
                         self.origin = self.clone()
                     if self.origin is not None:
                         self.answers += ((seat, choice),)
@@ -331,6 +331,9 @@ class State(Things):
         """
         origin = self.origin
         if origin is None or not self.secret:
+            assert not (self.silent and self.secret and self.forked), (
+                "nothing is kept of what seats do in secret"
+            )
             return self
         own = [choice for who, choice in self.answers if who == seat]
         if len(own) == len(self.answers):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from tharsis.kernel.ruleset import Ruleset
 
 
-def replaced(numbers: list[int], at: int, number: int) -> list[int]:
-    """The same numbers but for one, in a list of their own."""
-    if numbers[at] == number:
-        return numbers
-    found = numbers[:]
-    found[at] = number
-    return found
+# What a state may share with its copies, until it changes something there.
+CARDS: Final = 1  # zones, place, known
+RESOURCES: Final = 2
+USES: Final = 4
+MARKS: Final = 8
+AREAS: Final = 16  # tile, owner, claim
+ALL: Final = CARDS + RESOURCES + USES + MARKS + AREAS
 
 
 class Layout:
@@ -93,8 +93,7 @@ def layout_of(rules: Ruleset, tile: list[int], owner: list[int], claim: list[int
 class Things:
     """The numbers of a game: of the world, of seats, cards and areas. Ints and lists of ints.
 
-    What changes seldom is replaced and never written, so that copies share it: `used`, `mark`, `tile`, `owner`, `claim`. Copies
-    share the cards too (`zones`, `place`, `res`, `known`) until one of them changes some: only the methods here write these.
+    Copies share the lists of cards and areas until one of them changes something there: only the methods here write them.
     """
 
     __slots__ = (
@@ -102,6 +101,7 @@ class Things:
         "known",
         "layout",
         "lent",
+        "lent_piles",
         "log",
         "mark",
         "owner",
@@ -109,7 +109,6 @@ class Things:
         "res",
         "rules",
         "seats",
-        "shared",
         "silent",
         "tile",
         "used",
@@ -147,31 +146,39 @@ class Things:
         self.log: Event | None = None
         self.silent: bool = False  # see `stop_log`
         self.layout: Layout | None = None  # see `laid_out`; None: to be worked out anew
-        self.lent: bool = False  # a copy of this state may read its cards: see `part`
-        self.shared: list[bool] = []  # by zone: it may read the pile there too; empty until cards change
+        self.lent: i64 = 0  # what a copy of this state may read (CARDS …): before that changes, this state takes lists of its own
+        self.lent_piles: list[
+            bool
+        ] = []  # by zone, once its cards have changed: a copy may still read the pile there
 
     def lend(self) -> None:
-        """From now on a copy reads the cards of this state."""
-        self.lent = True
-        self.shared = []
+        """From now on a copy reads the lists of this state."""
+        self.lent = ALL
 
     def part(self) -> None:
-        """Cards are about to change while they are lent: the copies keep these lists, this state goes on with others."""
-        if self.lent and not self.shared:
+        """Before cards move: the copies keep these lists, this state goes on with others."""
+        if self.lent & CARDS:
+            self.lent -= CARDS
             self.zones = self.zones[:]
             self.place = self.place[:]
-            self.res = self.res[:]
             self.known = self.known[:]
-            self.shared = [True] * len(self.zones)
+            self.lent_piles = [True] * len(self.zones)
 
     def own_pile(self, zone: int) -> list[int]:
         """The cards of a zone, to be put into another order: no copy reads this list."""
-        if self.lent:
-            self.part()
-            if self.shared[zone]:
-                self.zones[zone] = self.zones[zone][:]
-                self.shared[zone] = False
+        self.part()
+        if self.lent_piles and self.lent_piles[zone]:
+            self.lent_piles[zone] = False
+            self.zones[zone] = self.zones[zone][:]
         return self.zones[zone]
+
+    def part_areas(self) -> None:
+        """Before something on an area changes."""
+        if self.lent & AREAS:
+            self.lent -= AREAS
+            self.tile = self.tile[:]
+            self.owner = self.owner[:]
+            self.claim = self.claim[:]
 
     def tell(self, kind: int, seat: int, card: int, subject: int, amount: int, seen: int) -> None:
         """Log what has happened."""
@@ -179,7 +186,9 @@ class Things:
             self.log = told(self.log, kind, seat, card, subject, amount, seen)
 
     def stop_log(self) -> None:
-        """From now on nothing is logged: for searches and trials. Rules that read their own log keep it."""
+        """From now on nothing is kept of what happens, neither a log nor what seats do in secret: for searches and trials, of
+        which nobody takes a view. Rules that read their own log keep it.
+        """
         self.silent = not self.rules.reads_log
 
     def add(self, seat: int, slot: int, amount: int, card: int) -> None:
@@ -199,7 +208,9 @@ class Things:
 
     def set_res(self, card: int, resources: int) -> None:
         """So many resources lie on a card, without an event: for positions put together by hand."""
-        self.part()
+        if self.lent & RESOURCES:
+            self.lent -= RESOURCES
+            self.res = self.res[:]
         self.res[card] = resources
 
     def set_known(self, card: int, seen: int) -> None:
@@ -244,22 +255,36 @@ class Things:
             self.layout = None
         else:
             self.layout = layout.with_tile(tile, owner, 1 << cell if cell < self.rules.cells_on_map else 0)
-        self.tile = replaced(self.tile, cell, tile)
-        self.owner = replaced(self.owner, cell, owner)
-        self.claim = replaced(self.claim, cell, NOBODY)
+        self.part_areas()
+        self.tile[cell] = tile
+        self.owner[cell] = owner
+        self.claim[cell] = NOBODY
 
     def set_claim(self, cell: int, seat: int) -> None:
         """A seat has reserved a cell; or NOBODY has."""
-        self.claim = replaced(self.claim, cell, seat)
+        self.part_areas()
+        self.claim[cell] = seat
         self.layout = None
 
     def set_used(self, card: int, times: int) -> None:
         """The action of a card was used so often."""
-        self.used = replaced(self.used, card, times)
+        if self.lent & USES:
+            self.lent -= USES
+            self.used = self.used[:]
+        self.used[card] = times
+
+    def set_all_unused(self) -> None:
+        """The actions of all cards can be used again."""
+        self.used = [0] * len(self.used)
+        if self.lent & USES:
+            self.lent -= USES
 
     def set_mark(self, card: int, mark: int) -> None:
         """Something was chosen on a card."""
-        self.mark = replaced(self.mark, card, mark)
+        if self.lent & MARKS:
+            self.lent -= MARKS
+            self.mark = self.mark[:]
+        self.mark[card] = mark
 
     def laid_out(self) -> Layout:
         """What lies on the map, counted."""

@@ -67,8 +67,10 @@ class Resolve(Node):
             else:  # something mandatory can't be done: only a trial comes here, and keeps it for who asks why
                 s.stuck = True
             return
-        if len(able) > 1:
-            able = timely(s, pool, able)
+        if len(able) == 1:
+            self.take(s, f, able[0])
+            return
+        able = timely(s, pool, able)
         free = [
             i
             for i in able

@@ -541,7 +541,7 @@ class Claim(Node):
         self.writes = BOARD
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return bool(self.cells(s, seat))
+        return bool(self.cells(s, seat)) if s.laid_out().claimed else self.where.any(s, seat)
 
     def cells(self, s: State, seat: int) -> list[int]:
         """Empty land that nobody has claimed."""

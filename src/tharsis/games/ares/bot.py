@@ -229,8 +229,7 @@ class AresEvaluator(Evaluator):
         for track in TRACKS:
             trial.world[track.at_start] = trial.world[track.slot]
         if phase == ACTION:
-            for card in range(len(trial.used)):
-                trial.set_used(card, 0)
+            trial.set_all_unused()
         gains = self.series(trial)
         best = gains[0] if gains else 0.0
         if phase == DEVELOPMENT:

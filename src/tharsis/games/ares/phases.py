@@ -103,16 +103,13 @@ class TurnPhase(PhaseNode):
     def __init__(self, number: int, turn: Turn) -> None:
         super().__init__(number)
         self.turn = turn
-        self._unused: list[int] = []  # no action of a card was used; never written
 
     def children(self) -> list[Node]:
         return [self.turn]
 
     def play(self, s: State) -> None:
         if self.number == ACTION:
-            if not self._unused:
-                self._unused = [0] * len(s.used)
-            s.used = self._unused
+            s.set_all_unused()
         s.fork([Frame(self.turn, seat) for seat in range(s.rules.players)], secret=False)
 
 

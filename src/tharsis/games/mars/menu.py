@@ -5,7 +5,7 @@ from __future__ import annotations
 from tharsis.games.mars.components import MC, PURSE
 from tharsis.games.mars.goals import AWARD_PRICES, LIMIT, MILESTONE_PRICE, taken
 from tharsis.games.mars.notes import NOTE_AWARD, NOTE_MILESTONE
-from tharsis.games.mars.playing import Money, PlayCard
+from tharsis.games.mars.playing import PlayCard, ready_money
 from tharsis.games.mars.projects import Convert, StandardProject
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
@@ -23,7 +23,7 @@ class PlayEntry(HandEntry):
         self.play = play
 
     def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
-        money, play = Money(s, seat), self.play
+        money, play = ready_money(s, seat), self.play
         for c in s.zones[s.rules.zone(seat, HAND)]:
             if play.playable(s, seat, c, money):
                 found.append(first + c)
@@ -64,7 +64,6 @@ class GoalEntry(Entry):
         self.prices = prices
         self.note = note
         self.pay = Pay(PURSE, PURSE.with_resources(()))
-        self._owners = [goal.owner for goal in goals]
 
     def children(self) -> list[Node]:
         return [self.pay, *self.goals]
@@ -72,17 +71,13 @@ class GoalEntry(Entry):
     def add_able(self, s: State, seat: int, first: int, found: list[int]) -> None:
         if not self.pay.can_pay(s, seat, self.prices[0]):  # the lowest of them
             return
-        world, owners, number = s.world, self._owners, 0
-        for slot in owners:
-            if world[slot] >= 0:
-                number += 1
+        number = taken(s, self.goals)
         if number >= LIMIT or not self.pay.can_pay(s, seat, self.prices[number]):
             return
-        for i in range(len(owners)):
-            if world[owners[i]] < 0:
-                goal = self.goals[i]
-                if goal.level == 0 or goal.value(s, seat) >= goal.level:
-                    found.append(first + i)
+        for i in range(len(self.goals)):
+            goal = self.goals[i]
+            if s.world[goal.owner] < 0 and (goal.level == 0 or goal.value(s, seat) >= goal.level):
+                found.append(first + i)
 
     def all(self, s: State, seat: int) -> list[int]:
         return list(range(len(self.goals)))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from tharsis.games.mars.components import (
     COST,
-    HEAT,
     HEAT_VALUE,
     MC,
     PURSE,
@@ -31,16 +28,11 @@ from tharsis.rules.vocabulary import EVENTS, PLAYED
 NEXT_CARD = [COST, SLACK]  # standing values that may be changed for the next card alone
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Money:
-    """What a seat could pay with now, worked out once for a whole hand."""
-
-    def __init__(self, s: State, seat: int) -> None:
-        own = s.seats[seat]
-        self.titanium = TITANIUM_MEANS.power(s, seat)
-        self.steel = STEEL_MEANS.power(s, seat)
-        self.heat_pays = own[HEAT_VALUE.slot] > 0
-        self.plain = own[MC.slot] + own[HEAT.slot] * own[HEAT_VALUE.slot]
+def ready_money(s: State, seat: int) -> int:
+    """The M€ of a seat, asked for once for a whole hand; -1 where heat pays for anything too, since a card may need heat itself:
+    then only its own payment can tell."""
+    own = s.seats[seat]
+    return -1 if own[HEAT_VALUE.slot] else own[MC.slot]
 
 
 class PlayCard(Node):
@@ -53,7 +45,7 @@ class PlayCard(Node):
         super().__init__()
         self.pays = [Pay(PURSE, PURSE.for_card(c), keeps=c) for c in rules.cards]
         self.discount_slots = [discount_slots(rules, i) for i in range(len(rules.cards))]
-        self._set_off: dict[int, list[Node]] = {}  # what may come of playing a card, once somebody asked
+        self._hopeful: dict[int, list[Node]] = {}  # see `hopeful`
         self.takes_titanium = [any(m is TITANIUM_MEANS for m in p.means) for p in self.pays]
         self.takes_steel = [any(m is STEEL_MEANS for m in p.means) for p in self.pays]
 
@@ -80,23 +72,16 @@ class PlayCard(Node):
         found = TITANIUM_MEANS.power(s, seat) if self.takes_titanium[card] else 0
         return found + (STEEL_MEANS.power(s, seat) if self.takes_steel[card] else 0)
 
-    def affordable(self, s: State, seat: int, card: int, money: Money) -> bool:
-        """Whether the seat can pay for it."""
-        power = money.plain
-        if power >= s.rules.cards[card].cost and not money.heat_pays:
+    def affordable(self, s: State, seat: int, card: int, money: int) -> bool:
+        """Whether the seat can pay for it; `money`: its ready money."""
+        if money >= s.rules.cards[card].cost:
             return True  # whatever is taken off the price
         cost = self.cost(s, seat, card)
-        if power >= cost and not money.heat_pays:
-            return True
-        if self.takes_titanium[card]:
-            power += money.titanium
-        if self.takes_steel[card]:
-            power += money.steel
-        if power < cost:
-            return False
-        return not money.heat_pays or self.pays[card].power(s, seat) >= cost
+        if money < 0:
+            return self.pays[card].power(s, seat) >= cost
+        return money >= cost or money + self.metals(s, seat, card) >= cost
 
-    def playable(self, s: State, seat: int, card: int, money: Money) -> bool:
+    def playable(self, s: State, seat: int, card: int, money: int) -> bool:
         """Whether the seat can play it now: price, requirements, effects."""
         if not self.affordable(s, seat, card, money):
             return False
@@ -135,9 +120,14 @@ class PlayCard(Node):
 
     def hopeful(self, rules: Ruleset, card: int, effect: Node) -> bool:
         """Whether anything that comes of playing the card could make one of its effects possible."""
-        if card not in self._set_off:
-            self._set_off[card] = set_off(rules, card)
-        return any(effect.hopes(other) for other in self._set_off[card] if other is not effect)
+        if card not in self._hopeful:
+            coming = set_off(rules, card)
+            self._hopeful[card] = [
+                hoping
+                for hoping in rules.cards[card].play
+                if any(hoping.hopes(other) for other in coming if other is not hoping)
+            ]
+        return effect in self._hopeful[card]
 
     def tried(self, s: State, seat: int, card: int) -> bool:
         """Whether some way of playing it, tried out on a copy, carries out everything."""

@@ -189,7 +189,7 @@ class Production(Node):
             own[TR_RAISED.slot] = 0
             for query in NEXT_CARD:
                 own[query.until_next] = 0
-        s.used = [0] * len(s.used)
+        s.set_all_unused()
 
 
 def produced(s: State, seat: int, resource: Resource) -> int:

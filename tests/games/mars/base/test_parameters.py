@@ -43,12 +43,12 @@ def test_14_steps_of_1_percent_take_the_oxygen_to_14_each_with_tr(table: MarsTab
     table.set(temperature=8)
     for step in range(1, 15):
         table.p1.has(energy=3)
-        table.state.used = [0] * len(table.state.used)
+        table.state.set_all_unused()
         table.p1.uses("Water Splitting Plant")
         assert table.level("oxygen") == step
         assert table.p1.gained(tr=1)
     table.p1.has(energy=3)
-    table.state.used = [0] * len(table.state.used)
+    table.state.set_all_unused()
     table.p1.uses("Water Splitting Plant")
     assert table.level("oxygen") == 14
     assert table.p1.change == {"energy": -3}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tharsis.games.mars import editing as arrange
 from tharsis.games.mars.components import OCEANS, PARAMETERS, RESOURCES, TR
 from tharsis.games.mars.menu import PlayEntry
-from tharsis.games.mars.playing import Money
+from tharsis.games.mars.playing import ready_money
 from tharsis.games.mars.round import Rounds
 from tharsis.games.mars.slots import ACTIVE, CORPORATION, FIRST_DUE, FIRST_PLAYER, GENERATION
 from tharsis.games.mars.turn import Turn
@@ -298,7 +298,9 @@ class Player(Seat):
         """Whether I could play that card from my hand now."""
         entry = self.entry("play")
         assert isinstance(entry, PlayEntry)
-        return entry.play.playable(self.state, self.seat, self.table.card(name), Money(self.state, self.seat))
+        return entry.play.playable(
+            self.state, self.seat, self.table.card(name), ready_money(self.state, self.seat)
+        )
 
     def why_not(self, name: str) -> list[Phrase]:
         """Why I can't play that card, or use its action if it is in play."""
