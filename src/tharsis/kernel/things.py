@@ -193,12 +193,13 @@ class Things:
 
     def add(self, seat: int, slot: int, amount: int, card: int) -> None:
         """Change a slot of a seat."""
-        self.seats[seat][slot] += amount
+        own = self.seats[seat]
+        own[slot] = own[slot] + amount  # mypyc adds to an item in place by a call for objects of any type
         self.tell(CHANGE, seat, card, slot, amount, EVERYONE)
 
     def add_world(self, seat: int, slot: int, amount: int, card: int) -> None:
         """Change a slot of the world, on behalf of a seat."""
-        self.world[slot] += amount
+        self.world[slot] = self.world[slot] + amount
         self.tell(WORLD, seat, card, slot, amount, EVERYONE)
 
     def add_res(self, seat: int, on: int, amount: int, card: int) -> None:

@@ -194,9 +194,10 @@ def open_to(s: State, seat: int, what: CardResource, card: int) -> list[int]:
         if i != seat and what.shield is not None and s.seats[i][what.shield.slot] > 0:
             continue
         for c in s.zones[s.rules.zone(i, TABLEAU)]:
-            it = s.rules.cards[c]
-            if it.holds == what.name and c != card and s.res[c] > 0 and not immune(it):
-                found.append(c)
+            if s.res[c] > 0 and c != card:
+                it = s.rules.cards[c]
+                if it.holds == what.name and not immune(it):
+                    found.append(c)
     return found
 
 

@@ -52,8 +52,8 @@ class Buy(Node):
         if f.arg() < len(dealt) and self.pay.power(s, f.seat) >= price * (kept + 1):
             s.ask(f, [1, 0])
             return
-        for card in dealt[::-1]:
-            discard(s, f.seat, card)
+        for i in range(len(dealt) - 1, -1, -1):
+            discard(s, f.seat, dealt[i])
         if kept:
             s.push(f.at(1))
             s.push(Frame(self.pay, f.seat, f.card, 0, (price * kept,)))

@@ -51,7 +51,7 @@ class ProjectEntry(DeedEntry):
         power = self._projects[0].pay.power(s, seat)  # all are paid in the same way
         for i in range(len(self._projects)):
             project = self._projects[i]
-            if project.price(s, seat) <= power and project.open(s, seat):
+            if (project.cost <= power or project.price(s, seat) <= power) and project.open(s, seat):
                 found.append(first + i)
 
 

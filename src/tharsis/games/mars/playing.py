@@ -8,20 +8,18 @@ from tharsis.games.mars.components import (
     MC,
     PURSE,
     SLACK,
-    STEEL_MEANS,
     TAG_COST,
-    TITANIUM_MEANS,
 )
 from tharsis.games.mars.notes import NOTE_CORPORATION, NOTE_PLAY
 from tharsis.games.mars.slots import CORPORATION, FIRST_DUE, LAST_PLAYED
-from tharsis.kernel.core import EVERYONE, Frame, Node, Ruleset, State
+from tharsis.kernel.core import EVERYONE, Card, Frame, Node, Ruleset, State
 from tharsis.kernel.phrase import Amount, Phrase
-from tharsis.rules.abilities import ON_PLACED, ON_PLAYED
+from tharsis.rules.abilities import ON_PLACED, ON_PLAYED, Modifier, NextCard
 from tharsis.rules.effects import Then
 from tharsis.rules.pay import Pay
 from tharsis.rules.playing import lay_down
 from tharsis.rules.reactions import owners_of
-from tharsis.rules.resolve import RESOLVE, covered, missing, set_off, works_out
+from tharsis.rules.resolve import RESOLVE, covered, missing, set_off, within, works_out
 from tharsis.rules.tiles import Place
 from tharsis.rules.vocabulary import EVENTS, PLAYED
 
@@ -44,10 +42,10 @@ class PlayCard(Node):
     def __init__(self, rules: Ruleset) -> None:
         super().__init__()
         self.pays = [Pay(PURSE, PURSE.for_card(c), keeps=c) for c in rules.cards]
-        self.discount_slots = [discount_slots(rules, i) for i in range(len(rules.cards))]
+        changed = changed_slots(rules)
+        self.discount_slots = [discount_slots(card, changed) for card in rules.cards]
         self._hopeful: dict[int, list[Node]] = {}  # see `hopeful`
-        self.takes_titanium = [any(m is TITANIUM_MEANS for m in p.means) for p in self.pays]
-        self.takes_steel = [any(m is STEEL_MEANS for m in p.means) for p in self.pays]
+        self._metals = [[m for m in p.means if m.tag is not None] for p in self.pays]
 
     def children(self) -> list[Node]:
         return list(self.pays)
@@ -69,8 +67,10 @@ class PlayCard(Node):
 
     def metals(self, s: State, seat: int, card: int) -> int:
         """What the seat's metals could pay of it."""
-        found = TITANIUM_MEANS.power(s, seat) if self.takes_titanium[card] else 0
-        return found + (STEEL_MEANS.power(s, seat) if self.takes_steel[card] else 0)
+        found = 0
+        for m in self._metals[card]:
+            found += m.power(s, seat)
+        return found
 
     def affordable(self, s: State, seat: int, card: int, money: int) -> bool:
         """Whether the seat can pay for it; `money`: its ready money."""
@@ -96,8 +96,8 @@ class PlayCard(Node):
         for effect in play:
             if not effect.can(s, seat, card) and not covered(s, effect, play, seat, card):
                 return (
-                    self.helped(s, seat, card)
-                    and self.hopeful(s.rules, card, effect)
+                    self.hopeful(s.rules, card, effect)
+                    and self.helped(s, seat, card)
                     and self.tried(s, seat, card)
                 )
         return True
@@ -179,10 +179,22 @@ class PlayCard(Node):
             put_away(s, f.seat, f.card)
 
 
-def discount_slots(rules: Ruleset, card: int) -> list[int]:
-    """The slots whose sum is taken off a card's price: one for all cards, one per tag."""
-    queries = [COST, *[TAG_COST[t.name] for t in rules.cards[card].tags if t.name in TAG_COST]]
-    return [slot for q in queries for slot in (q.slot, q.until_next) if slot >= 0]
+def changed_slots(rules: Ruleset) -> set[int]:
+    """The slots of standing values that anything in the game changes."""
+    tops = [*rules.sources, *[top for card in rules.cards for _, top in card.nodes()]]
+    found: set[int] = set()
+    for node in [node for top in tops for node in within(top)]:
+        if isinstance(node, Modifier):
+            found.add(node.query.slot)
+        elif isinstance(node, NextCard):
+            found.add(node.query.until_next)
+    return found
+
+
+def discount_slots(card: Card, changed: set[int]) -> list[int]:
+    """The slots whose sum is taken off a card's price, one for all cards, one per tag; without those that stay 0."""
+    queries = [COST, *[TAG_COST[t.name] for t in card.tags if t.name in TAG_COST]]
+    return [slot for q in queries for slot in (q.slot, q.until_next) if slot in changed]
 
 
 def put_away(s: State, seat: int, card: int) -> None:

@@ -174,7 +174,8 @@ class Convert(Node):
         return s.seats[seat][self.query.slot]
 
     def can(self, s: State, seat: int, card: int) -> bool:
-        return self._spend.missing(s, seat, self.price(s, seat)) <= 0 and self.effect.can(s, seat, card)
+        price = s.seats[seat][self.query.slot]
+        return self._spend.missing(s, seat, price) <= 0 and self.effect.can(s, seat, card)
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return self.effect.has_effect(s, seat, card)

@@ -85,7 +85,7 @@ class Turn(Menu):
                 s.note(NOTE_END_TURN, f.seat)
             self.end(s)
             return
-        s.world[ACTIONS] += 1
+        s.world[ACTIONS] = s.world[ACTIONS] + 1
         s.push(f)
         s.push(Frame(RESOLVE, f.seat))
         self.begin(s, f.seat, option)
