@@ -14,7 +14,7 @@ import pytest
 
 from tharsis import Match, Refused
 from tharsis.games.mars.components import HEAT, MC, STEEL, TITANIUM
-from tharsis.kernel.core import NOBODY, RESUME, Frame, Node, State
+from tharsis.kernel.core import NOBODY, RESUME, Frame, Node, Stack, State
 from tharsis.kernel.module import index_node
 from tharsis.kernel.option import Option
 from tharsis.kernel.undo import taken_back
@@ -496,7 +496,7 @@ def test_what_was_seen_of_secret_work_stays_so_when_it_is_over(fair):
             s.apply(seat, 0)
         seen = watcher(s)
         cards = cards_of(seen)
-        s.asks, s.stacks = [None] * 4, [s.stacks[0], [], [], []]
+        s.asks, s.stacks = [None] * 4, [s.stacks[0], Stack([]), Stack([]), Stack([])]
         s.run()  # all are done, and no card has moved
         s.add_res(0, 3, 1, -1)
         s.apply(0, DRAW)

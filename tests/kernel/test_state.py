@@ -54,11 +54,13 @@ def test_a_card_that_work_in_progress_is_about_is_hidden_from_nobody(card: int) 
     hidden = hidden_from(s, 1)
     assert hidden[0]
     assert hidden[1]
-    for work in (s.stacks[0], s.pools[0]):
-        work.append(Frame(Node(), 2, card))
-        assert not hidden_from(s, 1)[card]
-        work.pop()
-        assert hidden_from(s, 1) == hidden
+    work = Frame(Node(), 2, card)
+    s.stacks[0].push(work)
+    assert not hidden_from(s, 1)[card]
+    s.stacks[0].pop()
+    assert hidden_from(s, 1) == hidden
+    s.pools[0].append(work)
+    assert not hidden_from(s, 1)[card]
 
 
 def test_a_log_that_is_left_out_keeps_its_number_and_tells_nothing() -> None:

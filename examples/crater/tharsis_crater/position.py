@@ -42,7 +42,7 @@ def begin(loading: Loading) -> None:
     s, flow = loading.s, loading.s.rules.root
     assert flow is not None
     s.log = None
-    s.stacks[0].append(Frame(flow, NOBODY, pc=1))
+    s.push(Frame(flow, NOBODY, pc=1))
     s.run()
 
 

@@ -24,7 +24,7 @@ from tharsis.kernel.event import (
     redacted,
     shared_log,
 )
-from tharsis.kernel.frame import Ask, Frame
+from tharsis.kernel.frame import Ask, Frame, Stack
 from tharsis.kernel.node import FOLLOW_UP, MANY, MENU, PAYMENT, WAITING, Count, Node, all_lift_by
 from tharsis.kernel.ruleset import Chance, Gate, Hooks, Outcome, Reaction, Ruleset, ScorePart, Track
 from tharsis.kernel.state import RESUME, State
@@ -60,6 +60,7 @@ __all__ = [
     "Reaction",
     "Ruleset",
     "ScorePart",
+    "Stack",
     "State",
     "Tag",
     "Track",

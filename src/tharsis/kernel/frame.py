@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tharsis.kernel.node import WAITING
 
@@ -49,6 +49,48 @@ class Frame:
             and self.pc == other.pc
             and self.args == other.args
         )
+
+
+@mypyc_attr(acyclic=True)
+class Stack:
+    """Work that waits, the last one on top. The list behind it never gets shorter: one that grows and shrinks all the time would
+    ask for memory again and again."""
+
+    __slots__ = ("frames", "size")
+
+    def __init__(self, frames: list[Frame]) -> None:
+        self.frames = frames
+        self.size: i64 = len(frames)
+
+    def push(self, f: Frame) -> None:
+        """Lay work on top."""
+        if self.size < len(self.frames):
+            self.frames[self.size] = f
+        else:
+            self.frames.append(f)
+        self.size += 1
+
+    def pop(self) -> Frame:
+        """Take the work on top."""
+        self.size -= 1
+        return self.frames[self.size]
+
+    def top(self) -> Frame:
+        """The work on top."""
+        return self.frames[self.size - 1]
+
+    def waiting(self) -> list[Frame]:
+        """All work, the top last."""
+        return self.frames[: self.size]
+
+    def replace(self, frames: list[Frame]) -> None:
+        """This work instead of what waits."""
+        self.frames = frames
+        self.size = len(frames)
+
+    def copy(self) -> Stack:
+        """The same work on a stack of its own."""
+        return Stack(self.waiting())
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -49,7 +49,7 @@ def hidden_from(s: State, bit: int) -> list[bool]:
                     hidden[c] = True
     # Of cards that work in progress is about everybody has been told, wherever they still lie.
     for i in range(len(s.stacks)):
-        for f in s.stacks[i]:
+        for f in s.stacks[i].waiting():
             if f.card >= 0:
                 hidden[f.card] = False
         for f in s.pools[i]:

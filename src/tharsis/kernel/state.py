@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from tharsis.kernel.errors import Refused
 from tharsis.kernel.event import NOBODY
-from tharsis.kernel.frame import Ask, Frame
+from tharsis.kernel.frame import Ask, Frame, Stack
 from tharsis.kernel.imagine import imagined
 from tharsis.kernel.node import MENU
 from tharsis.kernel.rng import WORDS, block
@@ -61,7 +61,7 @@ class State(Things):
         tile: list[int],
         owner: list[int],
         claim: list[int],
-        stacks: list[list[Frame]],
+        stacks: list[Stack],
         pools: list[list[Frame]],
         asks: list[Ask | None],
     ) -> None:
@@ -104,7 +104,7 @@ class State(Things):
             self.tile,
             self.owner,
             self.claim,
-            [x[:] for x in self.stacks],
+            [x.copy() for x in self.stacks],
             [x[:] for x in self.pools],
             self.asks[:],
         )
@@ -181,7 +181,7 @@ class State(Things):
                 self.stack = i
                 self.latest = seat
                 if choice == RESUME:
-                    self.stacks[i].append(a.frame)
+                    self.stacks[i].push(a.frame)
                 else:
                     a.frame.node.answer(self, a.frame, a.options[choice])
                 self.run()
@@ -213,12 +213,13 @@ class State(Things):
             if self.forked and not self.join():
                 return
             self.stack = 0
-            while self.stacks[0] and not self.forked:
+            main = self.stacks[0]
+            while main.size > 0 and not self.forked:
                 if self.asks[0] is not None:
                     return
-                if self.brief and self.stacks[0][-1].node.ask_kind() == MENU:
+                if self.brief and main.top().node.ask_kind() == MENU:
                     return
-                f = self.take(0)
+                f = main.pop()
                 f.node.step(self, f)
             if not self.forked:
                 if self.asks[0] is None:
@@ -271,7 +272,7 @@ class State(Things):
         """
         assert not self.forked, "seats work at the same time already"
         for f in frames:
-            self.stacks[1 + f.seat].append(f)
+            self.stacks[1 + f.seat].push(f)
         self.forked = len(frames) > 0
         self.secret = secret
         if not secret:
@@ -283,21 +284,22 @@ class State(Things):
         while busy:  # work of one seat may give another something to do
             for i in range(1, len(self.stacks)):
                 self.stack = i
-                while self.asks[i] is None and self.stacks[i]:
-                    f = self.take(i)
+                own = self.stacks[i]
+                while self.asks[i] is None and own.size > 0:
+                    f = own.pop()
                     f.node.step(self, f)
                     self.latest = i - 1
             busy, asked = False, False
             for i in range(1, len(self.stacks)):
                 a = self.asks[i]
                 if a is None:
-                    busy = busy or len(self.stacks[i]) > 0
+                    busy = busy or self.stacks[i].size > 0
                 elif a.options:
                     asked = True
         if asked:
             return False
         for i in range(1, len(self.asks)):
-            assert not self.stacks[i], "a seat waits with work to do"
+            assert self.stacks[i].size == 0, "a seat waits with work to do"
             self.asks[i] = None
         self.forked = False
         self.origin = None
@@ -310,8 +312,9 @@ class State(Things):
         So it is where others have given the seat something to do meanwhile: that comes first.
         """
         assert self.stack == f.seat + 1, "only who works at the same time as others can wait for them"
-        if self.stacks[self.stack]:
-            self.stacks[self.stack].insert(0, f)
+        own = self.stacks[self.stack]
+        if own.size > 0:
+            own.replace([f, *own.waiting()])
         else:
             self.asks[self.stack] = Ask(f, [])
 
@@ -360,27 +363,16 @@ class State(Things):
         a = self.asks[at]
         if a is not None and not a.options:  # who waited has something to do again
             self.asks[at] = None
-            self.stacks[at].append(a.frame)
+            self.stacks[at].push(a.frame)
         return at
-
-    def take(self, at: int) -> Frame:
-        """Take the work on top of a stack.
-
-        The last one leaves a new list behind: an empty list that has held something costs much more when it is filled again.
-        """
-        stack = self.stacks[at]
-        if len(stack) > 1:
-            return stack.pop()
-        self.stacks[at] = []
-        return stack[0]
 
     def push(self, f: Frame) -> None:
         """Put work on top of the stack: it is done next."""
-        self.stacks[self.stack_for(f.seat)].append(f)
+        self.stacks[self.stack_for(f.seat)].push(f)
 
     def do(self, node: Node, seat: int, card: int = -1, args: tuple[int, ...] = ()) -> None:
         """Push a node for a seat."""
-        self.stacks[self.stack_for(seat)].append(Frame(node, seat, card, 0, args))
+        self.stacks[self.stack_for(seat)].push(Frame(node, seat, card, 0, args))
 
     def pool(self, node: Node, seat: int, card: int, args: tuple[int, ...] = ()) -> None:
         """Let an effect take its place among those that wait: at once where order can't matter."""
@@ -391,12 +383,12 @@ class State(Things):
         self.pools[at].append(Frame(node, seat, card, 0, args))
         if at != self.stack:
             assert self.rules.resolve is not None
-            self.stacks[at].append(Frame(self.rules.resolve, seat))
+            self.stacks[at].push(Frame(self.rules.resolve, seat))
 
     def drop_work(self) -> None:
         """Forget all work under way and every open decision: for trials, and for positions put together by hand."""
         for i in range(len(self.stacks)):
-            self.stacks[i] = []
+            self.stacks[i].replace([])
             self.pools[i] = []
             self.asks[i] = None
         self.stack = 0

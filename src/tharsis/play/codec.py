@@ -125,7 +125,7 @@ def pack(s: State, log: bool = True) -> StateDoc:
         marks={cards[c]: n for c, n in enumerate(s.mark) if n},
         tiles={cells[i]: (rules.tile_names[t], s.owner[i]) for i, t in enumerate(s.tile) if t >= 0},
         claims={cells[i]: seat for i, seat in enumerate(s.claim) if seat >= 0},
-        stacks=[[pack_frame(rules, cards, f) for f in stack] for stack in s.stacks],
+        stacks=[[pack_frame(rules, cards, f) for f in stack.waiting()] for stack in s.stacks],
         pools=[[pack_frame(rules, cards, f) for f in pool] for pool in s.pools],
         asks=[None if a is None else AskDoc(pack_frame(rules, cards, a.frame), a.options) for a in s.asks],
         stack=s.stack,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tharsis.games.plugins import game_named
-from tharsis.kernel.core import NOBODY, Ask, Frame, Ruleset, State
+from tharsis.kernel.core import NOBODY, Ask, Frame, Ruleset, Stack, State
 from tharsis.kernel.errors import TharsisError
 from tharsis.kernel.module import index_node, link
 from tharsis.kernel.rng import seed_bytes
@@ -76,7 +76,6 @@ def blank_state(rules: Ruleset, seed: bytes) -> State:
         zones[zone].append(number)
         place.append(zone)
     cards, cells = len(rules.cards), len(rules.cell_names)
-    frames: list[list[Frame]] = [[] for _ in range(seats + 1)]
     asks: list[Ask | None] = [None] * (seats + 1)
     return State(
         rules,
@@ -92,7 +91,7 @@ def blank_state(rules: Ruleset, seed: bytes) -> State:
         [-1] * cells,
         [NOBODY] * cells,
         [NOBODY] * cells,
-        frames,
+        [Stack([]) for _ in range(seats + 1)],
         [[] for _ in range(seats + 1)],
         asks,
     )
@@ -105,7 +104,7 @@ def start(rules: Ruleset, seed: int | str | bytes, marked: dict[int, list[int]] 
         for seat in seats:
             s.seats[seat][slot] = 1
     assert rules.root is not None
-    s.stacks[0].append(Frame(rules.root, -1))
+    s.push(Frame(rules.root, NOBODY))
     s.run()
     s.renew(s.latest)
     return s

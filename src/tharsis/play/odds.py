@@ -61,10 +61,10 @@ def thrown(s: State, seat: int, index: int, branch: int) -> tuple[dict[int, int]
 
 def end_with_part(world: State) -> None:
     """Leave out what follows the part of the game under way: it belongs to no action of this part."""
-    stack = world.stacks[0]
-    for at in range(len(stack) - 1, -1, -1):
-        if isinstance(stack[at].node, Steps):
-            world.stacks[0] = stack[at + 1 :]
+    waiting = world.stacks[0].waiting()
+    for at in range(len(waiting) - 1, -1, -1):
+        if isinstance(waiting[at].node, Steps):
+            world.stacks[0].replace(waiting[at + 1 :])
             return
 
 

@@ -26,7 +26,7 @@ def coming(s: State, ask: Ask) -> list[Pending]:
     """What is asked for, then what follows from it as things stand, then what waits for its turn."""
     number = s.stack_of(ask.frame)
     found = [told(s, ask.frame, phrase) for phrase in asked(s, ask.frame)]
-    for f in s.stacks[number][::-1]:
+    for f in s.stacks[number].waiting()[::-1]:
         if isinstance(f.node, Menu):
             break  # the action began here
         found += [told(s, f, part.phrase()) for part in f.node.rest(f)]

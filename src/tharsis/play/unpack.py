@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NoReturn
 
-from tharsis.kernel.core import LIFT, Ask, Event, Frame, Ruleset, State
+from tharsis.kernel.core import LIFT, Ask, Event, Frame, Ruleset, Stack, State
 from tharsis.kernel.errors import BadRecord
 from tharsis.kernel.event import told
 from tharsis.play.codec import AskDoc, EventDoc, FrameDoc, Index, LogDoc, StateDoc, names_of
@@ -60,7 +60,7 @@ class Unpacking:
             tile,
             owner,
             self.claims(doc.claims),
-            self.stacks(doc.stacks),
+            [Stack(frames) for frames in self.stacks(doc.stacks)],
             self.stacks(doc.pools),
             self.asks(doc.asks, doc.over, doc.forked),
         )

@@ -56,7 +56,7 @@ class Toll(Node):
             s.world[self._unpaid] += price
             return False
         stack = s.stacks[s.stack_for(seat)]
-        if stack and stack[-1].node is self and stack[-1].seat == seat:
+        if stack.size > 0 and stack.top().node is self and stack.top().seat == seat:
             price += stack.pop().arg()  # several steps at once are one payment
         s.push(Frame(self, seat, card, 0, (price,)))
         return True
@@ -68,7 +68,7 @@ class Toll(Node):
     def budget(self, s: State, seat: int) -> int:
         """What the seat could pay with that it had before the action, once all that is due is paid."""
         left = self.pay.power(s, seat) - self.gained(s, seat)
-        for f in s.stacks[s.stack_for(seat)]:
+        for f in s.stacks[s.stack_for(seat)].waiting():
             if f.node is self and f.seat == seat:
                 left -= f.arg()
         return left
@@ -195,7 +195,7 @@ class TollGate(Gate):
 def work_ahead(s: State, f: Frame) -> list[Node]:
     """What is still to be done of an action that waits for the answer of this frame."""
     found = [f.node]
-    for frames in (s.pools[s.stack], s.stacks[s.stack]):
+    for frames in (s.pools[s.stack], s.stacks[s.stack].waiting()):
         for waiting in reversed(frames):
             if waiting.node.ask_kind() == MENU:
                 break  # what lies below is no part of the action

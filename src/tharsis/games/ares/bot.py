@@ -141,7 +141,7 @@ class AresEvaluator(Evaluator):
         trial.drop_work()
         trial.push(Frame(RESOLVE, self.seat))
         node.begin(trial, self.seat, option)
-        return self.tried(trial, trial.stacks[0][:])
+        return self.tried(trial, trial.stacks[0].waiting())
 
     def worth(self, s: State, card: int) -> float:
         """What a card in hand is worth: what laying it down would bring, less its price; never less than its sale."""

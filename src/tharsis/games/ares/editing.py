@@ -61,7 +61,7 @@ def open_stage(s: State, stage: int, hold: bool = False) -> None:
     s.world[PHASES_CHOSEN] &= EVERY_PHASE
     s.drop_work()
     node = root.stages[number].node
-    s.stacks[0] = [Frame(root, NOBODY, -1, 2 + number)]
+    s.push(Frame(root, NOBODY, -1, 2 + number))
     if hold:
         node.step(s, Frame(node, NOBODY))
     else:

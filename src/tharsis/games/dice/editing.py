@@ -94,7 +94,8 @@ def begin_turn(s: State, seat: int, stage: int = BEGIN, mains: int = 1, action: 
     s.world[MAINS] = mains
     s.world[COMMITTED] = 0 if stage == BEGIN and not action else 1
     s.drop_work()
-    s.stacks[0] = [Frame(root, NOBODY, -1, 3), Frame(root.turn, seat)]
+    s.push(Frame(root, NOBODY, -1, 3))
+    s.push(Frame(root.turn, seat))
     s.run()
 
 

@@ -102,10 +102,8 @@ def open_turn(s: State, seat: int, actions: int = 0) -> None:
     s.drop_work()
     phase = root.first
     s.world[PHASE] = phase
-    s.stacks[0] = [
-        Frame(root, NOBODY, -1, 1 + (phase + 1) % len(root.phases)),
-        Frame(root.phases[phase].node, NOBODY, -1, 1),
-    ]
+    s.push(Frame(root, NOBODY, -1, 1 + (phase + 1) % len(root.phases)))
+    s.push(Frame(root.phases[phase].node, NOBODY, -1, 1))
     s.run()
 
 

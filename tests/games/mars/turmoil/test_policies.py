@@ -147,7 +147,7 @@ def test_the_scientists_sell_three_cards_once_a_generation(table: TurmoilTable) 
     entry = table.p1.entry("policy")
     assert [r.pattern for r in entry.reasons(table.state, 0, 1)] == ["already_used"]
     assert "policy scientists" in table.p2.options
-    policies.PolicyEnds().step(table.state, table.state.stacks[0][0])
+    policies.PolicyEnds().step(table.state, table.state.stacks[0].waiting()[0])
     policies.begin(table.state)
     table.refresh()
     assert "policy scientists" in table.p1.options  # open again in the next generation
