@@ -72,7 +72,7 @@ def test_the_best_use_is_planned_first_and_dice_are_spent_once():
 def test_what_is_missing_at_the_end_of_a_solo_game_is_urgent():
     s = set_up("dice", 1, 1).begin()
     early = DiceEvaluator(s, 0).urgency
-    s.world[s.rules.world_names.index("turn")] = 45
+    s.set_world(s.rules.world_names.index("turn"), 45)
     late = DiceEvaluator(s, 0).urgency
     assert all(a < b for a, b in zip(early, late, strict=True))
 

@@ -58,7 +58,7 @@ def test_helion_keeps_the_heat_that_leads_in_an_award() -> None:
     table = MarsTable(money=60)
     table.set(**DONE)
     thermalist = next(award for award in AWARDS if award.key == "thermalist")
-    table.state.world[thermalist.owner] = 0
+    table.state.set_world(thermalist.owner, 0)
     table.p1.has(heat=20, heat_value=1)
     table.p2.has(heat=12)
     assert taken(table, table.p1) in ("project city", "project greenery")

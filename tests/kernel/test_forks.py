@@ -126,7 +126,7 @@ class Fair(Node):
             s.fork([Frame(self.then, seat) for seat in range(s.rules.players)], secret=False)
         elif f.pc == 0:
             s.push(f.at(1))
-            s.world[STORE] = self.store
+            s.set_world(STORE, self.store)
             for seat in range(s.rules.players):
                 deal(s, seat, CARDS, s.rules.zone(seat, HAND))
             s.fork([Frame(self.work, seat) for seat in range(s.rules.players)], secret=self.secret)

@@ -56,7 +56,7 @@ def silent_rating(s: State) -> None:
 
 
 def silent_warmth(s: State) -> None:
-    s.world[TEMPERATURE.slot] += 2
+    s.set_world(TEMPERATURE.slot, s.world[TEMPERATURE.slot] + 2)
 
 
 def too_warm(s: State) -> None:

@@ -21,7 +21,7 @@ import tharsis
 from tharsis import kernel
 from tharsis.kernel import errors
 from tharsis.kernel.batch import Batch
-from tharsis.kernel.core import Event, State
+from tharsis.kernel.core import Event, Stack, State
 from tharsis.kernel.option import Option, Question
 from tharsis.kernel.phrase import Amount, Joined, Noun, Phrase, Title
 from tharsis.kernel.shared import Shared
@@ -76,6 +76,8 @@ def as_values(thing: object) -> object:
     """Anything of a game as plain values, field by field: a field that is forgotten differs."""
     if isinstance(thing, Event):
         return entries(thing)
+    if isinstance(thing, Stack):
+        return as_values(thing.waiting())
     if type(thing) in pickling.PARTS:
         return {name: as_values(getattr(thing, name)) for name in pickling.fields(type(thing))}
     return [as_values(x) for x in thing] if isinstance(thing, list) else thing
@@ -109,8 +111,10 @@ def test_a_copied_state_has_every_field_of_the_state(match, copied):
     assert isinstance(twin, State)
     assert "asks" in pickling.fields(State)
     assert as_values(twin) == as_values(match.state)
-    assert twin.world is not match.state.world
-    assert twin.stacks is not match.state.stacks
+    assert twin.stacks[0] is not match.state.stacks[0]
+    before = match.state.world[0]
+    twin.set_world(0, before + 1)
+    assert match.state.world[0] == before
 
 
 def test_the_rules_are_shared_not_copied(match, copied):

@@ -122,6 +122,6 @@ def test_a_record_that_breaks_off_or_goes_on_is_refused(record):
 
 def test_a_match_from_elsewhere_has_no_record():
     match = tharsis.new_game(players=2, seed=1)
-    match.state.world[0] += 2
+    match.state.set_world(0, match.state.world[0] + 2)
     with pytest.raises(tharsis.BadRecord, match="did not begin with its set-up"):
         match.record()

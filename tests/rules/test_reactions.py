@@ -87,7 +87,7 @@ def trades(s: State, seat: int, partner: int) -> list[int]:
 @pytest.mark.parametrize("table", [ME], indirect=True)
 def test_a_source_reacts_for_whoever_acts_while_it_is_in_force(table: State) -> None:
     assert trades(table, 1, 1) == [0, 0, 0]
-    table.world[IN_FORCE] = 1
+    table.set_world(IN_FORCE, 1)
     assert trades(table, 1, 1) == [0, 2, 0]
     assert trades(table, 1, 0) == [0, 2, 0]
     assert trades(table, 2, 1) == [0, 2, 2]
@@ -95,7 +95,7 @@ def test_a_source_reacts_for_whoever_acts_while_it_is_in_force(table: State) -> 
 
 @pytest.mark.parametrize("table", [ANYONE], indirect=True)
 def test_a_source_may_react_for_all_its_owners(table: State) -> None:
-    table.world[IN_FORCE] = 1
+    table.set_world(IN_FORCE, 1)
     assert trades(table, 0, 1) == [2, 2, 2]
 
 
@@ -103,7 +103,7 @@ def test_a_source_may_react_for_all_its_owners(table: State) -> None:
 def test_what_a_source_changes_begins_and_ends_with_it(table: State) -> None:
     found: Node = table.rules.sources[0]
     assert isinstance(found, Law)
-    table.world[IN_FORCE] = 1
+    table.set_world(IN_FORCE, 1)
     found.begin(table)
     assert [own[TITANIUM_VALUE.slot] for own in table.seats] == [4, 4, 4]
     found.end(table)

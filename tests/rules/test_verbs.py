@@ -66,7 +66,7 @@ def test_a_verb_says_by_how_much_it_lifts_the_rating(s: State, node: Node, least
 def test_what_is_at_its_end_lifts_nothing(s: State) -> None:
     for name in ("temperature", "oxygen", "oceans"):
         track = next(track for track in s.rules.tracks if track.name == name)
-        s.world[track.slot] = track.goal
+        s.set_world(track.slot, track.goal)
     assert [node.lifts_by(s, TR.slot) for node in (temperature(), oxygen(), ocean(), greenery())] == [
         (0, 0)
     ] * 4
@@ -74,7 +74,7 @@ def test_what_is_at_its_end_lifts_nothing(s: State) -> None:
 
 def test_a_bonus_within_reach_counts_too(s: State) -> None:
     track = next(track for track in s.rules.tracks if track.name == "temperature")
-    s.world[track.slot] = -2  # an ocean comes at 0
+    s.set_world(track.slot, -2)  # an ocean comes at 0
     assert temperature().lifts_by(s, TR.slot) == (1, 2)
 
 

@@ -90,7 +90,7 @@ class Choices(Node):
         return [self.choose]
 
     def step(self, s: State, f: Frame) -> None:
-        s.world[ROUND] += 1
+        s.set_world(ROUND, s.world[ROUND] + 1)
         s.note(NOTE_ROUND, NOBODY, -1, s.world[ROUND])
         s.fork([Frame(self.choose, seat) for seat in range(s.rules.players)], secret=True)
 

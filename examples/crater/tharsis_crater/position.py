@@ -14,7 +14,7 @@ from tharsis_crater import CHOSEN, HAND_SIZE, ICE, LAKE, LAST_ROUND, POINTS, ROU
 def load(loading: Loading) -> None:
     """The round, the hands and the piles."""
     s, reader = loading.s, loading.reader
-    s.world[ROUND] = reader.number(loading.document, "round", 1, 1, LAST_ROUND) - 1  # it has yet to begin
+    s.set_world(ROUND, reader.number(loading.document, "round", 1, 1, LAST_ROUND) - 1)  # it has yet to begin
     for seat, player in enumerate(loading.players):
         hand = reader.names(player, "hand")
         if len(hand) < HAND_SIZE:

@@ -14,7 +14,7 @@ from tharsis.kernel.frame import Ask, Frame, Stack
 from tharsis.kernel.imagine import imagined
 from tharsis.kernel.node import MENU
 from tharsis.kernel.rng import WORDS, block
-from tharsis.kernel.things import Things
+from tharsis.kernel.things import COMMON, Things
 
 if TYPE_CHECKING:
     from tharsis.kernel.node import Node
@@ -93,7 +93,7 @@ class State(Things):
         c = State(
             self.rules,
             self.seed,
-            self.world[:],
+            self.world,
             [x[:] for x in self.seats],
             self.zones,
             self.place,
@@ -276,7 +276,7 @@ class State(Things):
         self.forked = len(frames) > 0
         self.secret = secret
         if not secret:
-            self.asked = self.world[:]
+            self.keep_asked()
 
     def join(self) -> bool:
         """Let every seat work on its own stack; true when all of them are done."""
@@ -325,7 +325,12 @@ class State(Things):
             self.run()
             but, same_world, changed = NOBODY, False, True
         if changed:
-            self.asked = self.world[:]
+            self.keep_asked()
+
+    def keep_asked(self) -> None:
+        """All is asked as the world is now."""
+        self.asked = self.world
+        self.lent |= COMMON
 
     def seen_by(self, seat: int) -> State:
         """All that a seat may know lies in this state, not to be written: no work that the others do in secret.

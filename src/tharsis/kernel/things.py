@@ -31,7 +31,8 @@ RESOURCES: Final = 2
 USES: Final = 4
 MARKS: Final = 8
 AREAS: Final = 16  # tile, owner, claim
-ALL: Final = CARDS + RESOURCES + USES + MARKS + AREAS
+COMMON: Final = 32  # world
+ALL: Final = CARDS + RESOURCES + USES + MARKS + AREAS + COMMON
 
 
 class Layout:
@@ -93,7 +94,7 @@ def layout_of(rules: Ruleset, tile: list[int], owner: list[int], claim: list[int
 class Things:
     """The numbers of a game: of the world, of seats, cards and areas. Ints and lists of ints.
 
-    Copies share the lists of cards and areas until one of them changes something there: only the methods here write them.
+    Copies share all these lists but those of seats until one of them changes something there: only the methods here write them.
     """
 
     __slots__ = (
@@ -154,6 +155,7 @@ class Things:
     def lend(self) -> None:
         """From now on a copy reads the lists of this state."""
         self.lent = ALL
+        self.lent_piles = []
 
     def part(self) -> None:
         """Before cards move: the copies keep these lists, this state goes on with others."""
@@ -199,8 +201,15 @@ class Things:
 
     def add_world(self, seat: int, slot: int, amount: int, card: int) -> None:
         """Change a slot of the world, on behalf of a seat."""
-        self.world[slot] = self.world[slot] + amount
+        self.set_world(slot, self.world[slot] + amount)
         self.tell(WORLD, seat, card, slot, amount, EVERYONE)
+
+    def set_world(self, slot: int, number: int) -> None:
+        """The same, without an event."""
+        if self.lent & COMMON:
+            self.lent -= COMMON
+            self.world = self.world[:]
+        self.world[slot] = number
 
     def add_res(self, seat: int, on: int, amount: int, card: int) -> None:
         """Change the resources on a card."""

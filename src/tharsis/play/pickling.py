@@ -16,7 +16,7 @@ from operator import attrgetter
 from typing import Any, TypeAlias
 
 from tharsis.kernel.batch import Batch
-from tharsis.kernel.core import Ask, Event, Frame, Node, Ruleset, State
+from tharsis.kernel.core import Ask, Event, Frame, Node, Ruleset, Stack, State
 from tharsis.kernel.errors import BadRecord
 from tharsis.kernel.event import Knot, told
 from tharsis.kernel.option import Option, Question
@@ -29,7 +29,7 @@ from tharsis.play.stamp import content_of
 Recipe: TypeAlias = tuple[Any, tuple[Any, ...]]
 
 VALUES: tuple[type, ...] = (Amount, Batch, Joined, Noun, Option, Phrase, Question, Title)
-PARTS: tuple[type, ...] = (State, Frame, Ask, Event, Knot, Layout)
+PARTS: tuple[type, ...] = (State, Stack, Frame, Ask, Event, Knot, Layout)
 
 
 # --- objects, field by field --------------------------------------------------------------------------------------------
@@ -117,6 +117,8 @@ class StatePickler(pickle.Pickler):
             return node_at, (self.rules, self.rules.paths[thing])
         if isinstance(thing, Event):
             return self.chain(thing)
+        if isinstance(thing, Stack):
+            return Stack, (thing.waiting(),)
         return taken_apart(thing) if type(thing) in PARTS else NotImplemented
 
     def chain(self, newest: Event) -> Recipe:

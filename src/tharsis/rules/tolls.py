@@ -53,7 +53,7 @@ class Toll(Node):
         if price == 0:
             return True
         if self.budget(s, seat) < price:
-            s.world[self._unpaid] += price
+            s.set_world(self._unpaid, s.world[self._unpaid] + price)
             return False
         stack = s.stacks[s.stack_for(seat)]
         if stack.size > 0 and stack.top().node is self and stack.top().seat == seat:
@@ -96,8 +96,8 @@ class Toll(Node):
 
     def open(self, s: State) -> None:
         """An action begins."""
-        s.world[self._began] = -1 if s.log is None else s.log.index
-        s.world[self._unpaid] = 0
+        s.set_world(self._began, -1 if s.log is None else s.log.index)
+        s.set_world(self._unpaid, 0)
 
     def reason(self, price: int) -> Phrase:
         """Why something can't be done that it makes too dear."""

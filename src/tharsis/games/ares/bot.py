@@ -222,12 +222,12 @@ class AresEvaluator(Evaluator):
         trial = s.clone()
         trial.drop_work()
         own = trial.seats[self.seat]
-        trial.world[STAGE] = phase
+        trial.set_world(STAGE, phase)
         own[PHASE] = phase
         own[PLAYS] = 1 if phase in (DEVELOPMENT, CONSTRUCTION) else 0
         own[BONUS] = 1 if phase in (CONSTRUCTION, ACTION) else 0
         for track in TRACKS:
-            trial.world[track.at_start] = trial.world[track.slot]
+            trial.set_world(track.at_start, trial.world[track.slot])
         if phase == ACTION:
             trial.set_all_unused()
         gains = self.series(trial)

@@ -39,7 +39,7 @@ def put_oceans(s: State, n: int) -> None:
         s.move(NOBODY, s.zones[OCEAN_TILES][-1], FLIPPED)
     while len(s.zones[FLIPPED]) > n:
         s.move(NOBODY, s.zones[FLIPPED][-1], OCEAN_TILES)
-    s.world[OCEANS.slot] = n
+    s.set_world(OCEANS.slot, n)
 
 
 def count_again(s: State, seat: int) -> None:
@@ -56,9 +56,9 @@ def open_stage(s: State, stage: int, hold: bool = False) -> None:
     assert isinstance(root, Rounds)
     number = [each.name for each in root.stages].index(STAGES[stage])
     for own in s.seats:
-        s.world[PHASES_CHOSEN] |= 1 << own[PHASE]
-    s.world[PHASES_CHOSEN] |= 1 << stage
-    s.world[PHASES_CHOSEN] &= EVERY_PHASE
+        s.set_world(PHASES_CHOSEN, s.world[PHASES_CHOSEN] | (1 << own[PHASE]))
+    s.set_world(PHASES_CHOSEN, s.world[PHASES_CHOSEN] | (1 << stage))
+    s.set_world(PHASES_CHOSEN, s.world[PHASES_CHOSEN] & EVERY_PHASE)
     s.drop_work()
     node = root.stages[number].node
     s.push(Frame(root, NOBODY, -1, 2 + number))

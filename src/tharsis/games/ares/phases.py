@@ -48,10 +48,10 @@ MORE_KEPT: Final = 1
 
 def begin(s: State, phase: int) -> None:
     """A phase begins: what the board shows now is what its requirements and its maxima go by."""
-    s.world[STAGE] = phase
+    s.set_world(STAGE, phase)
     s.note(NOTE_PHASE, NOBODY, -1, phase)
     for track in TRACKS:
-        s.world[track.at_start] = s.world[track.slot]
+        s.set_world(track.at_start, s.world[track.slot])
     for seat, own in enumerate(s.seats):
         mine = chose(s, seat, phase)
         own[TR_RAISED.slot] = 0
@@ -63,7 +63,7 @@ def begin(s: State, phase: int) -> None:
 
 def end(s: State, phase: int) -> None:
     """A phase is over: what held for this phase alone holds no more."""
-    s.world[PHASES_DONE] |= 1 << phase
+    s.set_world(PHASES_DONE, s.world[PHASES_DONE] | (1 << phase))
     for own in s.seats:
         own[PLAYS] = 0
         own[BONUS] = 0

@@ -44,9 +44,9 @@ class Planning(Node):
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
-            s.world[STAGE] = PLANNING
-            s.world[PHASES_CHOSEN] = 0
-            s.world[PHASES_DONE] = 0
+            s.set_world(STAGE, PLANNING)
+            s.set_world(PHASES_CHOSEN, 0)
+            s.set_world(PHASES_DONE, 0)
             s.note(NOTE_ROUND, NOBODY, -1, s.world[ROUND])
             for own in s.seats:
                 own[LAST_PHASE] = own[PHASE]
@@ -117,4 +117,4 @@ def turn_up(s: State) -> None:
         s.move(NOBODY, card, STACK_USED)
         s.note(NOTE_DUMMY, NOBODY, card, s.rules.cards[card].cost)
         chosen |= 1 << s.rules.cards[card].cost
-    s.world[PHASES_CHOSEN] = chosen
+    s.set_world(PHASES_CHOSEN, chosen)

@@ -77,11 +77,11 @@ class AresReading(Loading):
     def world(self) -> None:
         """The round, the tracks, the oceans, and what the modes have."""
         s, r, d = self.s, self.reader, self.document
-        s.world[ROUND] = r.number(d, "round", 1, 1, 999)
-        s.world[STAGE] = max(0, self.name(d, "phase", [*STAGES, "setup"], "planning"))
+        s.set_world(ROUND, r.number(d, "round", 1, 1, 999))
+        s.set_world(STAGE, max(0, self.name(d, "phase", [*STAGES, "setup"], "planning")))
         for name in r.names(d, "phases_resolved"):
             if name in ROMAN:
-                s.world[PHASES_DONE] |= 1 << ROMAN.index(name) + 1
+                s.set_world(PHASES_DONE, s.world[PHASES_DONE] | (1 << ROMAN.index(name) + 1))
             else:
                 r.wrong(f"phases_resolved: there is no phase {name!r}")
         self.parameters([TEMPERATURE, OXYGEN])
@@ -111,7 +111,7 @@ class AresReading(Loading):
             pile.append(pile.pop(0))
         elif coming and flipped:
             self.on_top(coming)
-        s.world[OCEANS.slot] = flipped
+        s.set_world(OCEANS.slot, flipped)
 
     def on_top(self, tiles: list[int]) -> None:
         """These ocean tiles come up next, the first one first."""
@@ -131,8 +131,8 @@ class AresReading(Loading):
             r.wrong("the solo game is played alone")
         if coop(s.rules):
             pool = r.object(d, "pool")
-            s.world[POOL_CUBES] = r.number(pool, "cubes", 27, 0, 27)
-            s.world[POOL_MARKERS] = r.number(pool, "markers", 3, 0, 3)
+            s.set_world(POOL_CUBES, r.number(pool, "cubes", 27, 0, 27))
+            s.set_world(POOL_MARKERS, r.number(pool, "markers", 3, 0, 3))
         elif "pool" in d:
             r.wrong("only a cooperative game has a pool")
         if s.rules.players == 1:
@@ -143,7 +143,7 @@ class AresReading(Loading):
     def stack(self) -> None:
         """The cards of the stack still to come, the first one first; without them all five, shuffled."""
         s, r, d = self.s, self.reader, self.document
-        s.world[COUNTER] = r.number(d, "round_counter", 1 + (s.world[ROUND] - 1) // 5, 1, 5)
+        s.set_world(COUNTER, r.number(d, "round_counter", 1 + (s.world[ROUND] - 1) // 5, 1, 5))
         s.shuffle_pile(STACK_CARDS)
         coming = r.names(d, "dummy")
         if any(x not in ROMAN for x in coming) or len(set(coming)) != len(coming):
@@ -219,7 +219,7 @@ class AresReading(Loading):
         r.only(levels, {track.name for track in TRACKS}, "at_phase_start")
         for track in TRACKS:
             now = self.s.world[track.slot]
-            self.s.world[track.at_start] = r.number(levels, track.name, now, track.start, now)
+            self.s.set_world(track.at_start, r.number(levels, track.name, now, track.start, now))
 
 
 def load(loading: Loading) -> None:
@@ -246,7 +246,7 @@ def begin(loading: Loading) -> None:
             own[PHASE] = own[LAST_PHASE]
     done = s.world[PHASES_DONE]
     arrange.open_stage(s, stage, hold=True)
-    s.world[PHASES_DONE] = done
+    s.set_world(PHASES_DONE, done)
     if stage != PLANNING:
         it.at_start()
         for seat, player in enumerate(loading.players):

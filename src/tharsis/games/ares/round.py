@@ -53,7 +53,7 @@ class Rounds(Node):
             s.do(self.setup, NOBODY)
             return
         if self.ended(s):
-            s.world[ENDING] = 1
+            s.set_world(ENDING, 1)
             s.note(NOTE_END, NOBODY)
             return
         stage = (f.pc - 1) % len(self.stages)
@@ -87,7 +87,7 @@ class EndStage(Node):
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
-            s.world[STAGE] = END_STAGE
+            s.set_world(STAGE, END_STAGE)
             full = [seat for seat in range(s.rules.players) if too_many(s, seat) > 0]
             if full:
                 s.push(f.at(1))
@@ -97,9 +97,9 @@ class EndStage(Node):
             s.push(f.at(2))
             self.restack(s)
         elif s.world[ROUND] == rounds(s):
-            s.world[ENDING] = 1
+            s.set_world(ENDING, 1)
         else:
-            s.world[ROUND] += 1
+            s.set_world(ROUND, s.world[ROUND] + 1)
 
     def restack(self, s: State) -> None:
         """All cards of the stack have come up: shuffle them, the counter moves on, a track may rise by itself."""
@@ -109,7 +109,7 @@ class EndStage(Node):
             s.move(NOBODY, card, STACK_CARDS)
         s.shuffle_pile(STACK_CARDS)
         s.forget(STACK_CARDS)
-        s.world[COUNTER] += 1
+        s.set_world(COUNTER, s.world[COUNTER] + 1)
         if RISES[s.rules.options.get("level", 0)]:
             s.do(self.rise, 0)
 

@@ -50,7 +50,7 @@ class Deal(Node):
         s.shuffle_pile(CORPORATIONS)
         if solo(s):
             s.shuffle_pile(STACK_CARDS)
-            s.world[COUNTER] = 1
+            s.set_world(COUNTER, 1)
         if self.first_game:
             self.deal_starters(s)
         for seat in range(s.rules.players):

@@ -48,7 +48,7 @@ class AresTable(Table["AresPlayer"]):
             if name == OCEANS.name:
                 arrange.put_oceans(s, level)
             else:
-                s.world[s.rules.world_names.index(name)] = level
+                s.set_world(s.rules.world_names.index(name), level)
         self.refresh()
 
     def complete(self, *names: str) -> None:
@@ -69,7 +69,7 @@ class AresTable(Table["AresPlayer"]):
         self.wanted = ROMAN.index(name)
         for player in self.players if self.wanted else []:
             self.state.seats[player.seat][PHASE] = self.wanted if player in choosers else 0
-        self.state.world[PHASES_CHOSEN] = 1 << self.wanted
+        self.state.set_world(PHASES_CHOSEN, 1 << self.wanted)
         self.rearranged = True
 
     def open(self, name: str = "", *choosers: AresPlayer) -> None:

@@ -45,14 +45,14 @@ def put_in_bonus_pile(s: State, cards: list[int]) -> None:
 
 def put_dice(s: State, seat: int, face: Face, n: int) -> None:
     """So many dice in front of a player show a face; they come from the pool, or go back there."""
-    s.world[face.die.pool] += s.seats[seat][face.slot] - n
+    s.set_world(face.die.pool, s.world[face.die.pool] + (s.seats[seat][face.slot] - n))
     s.seats[seat][face.slot] = n
 
 
 def put_award(s: State, space: int, face: Face) -> None:
     """An award: a die on a space of the board."""
-    s.world[face.die.pool] -= 1
-    s.world[AWARD_SPACES[space]] = face.number
+    s.set_world(face.die.pool, s.world[face.die.pool] - 1)
+    s.set_world(AWARD_SPACES[space], face.number)
 
 
 def put_milestones(s: State, keys: list[str]) -> None:
@@ -61,16 +61,16 @@ def put_milestones(s: State, keys: list[str]) -> None:
     assert isinstance(watch, Watch)
     places = [m.key for m in watch.milestones]
     for space, slot in enumerate(MILESTONE_SPACES):
-        s.world[slot] = places.index(keys[space]) if space < len(keys) else -1
+        s.set_world(slot, places.index(keys[space]) if space < len(keys) else -1)
     for m in watch.milestones:
-        s.world[m.owner] = NOBODY if m.key in keys else GONE
+        s.set_world(m.owner, NOBODY if m.key in keys else GONE)
 
 
 def put_tile(s: State, tile: Tile, cell: int) -> None:
     """A tile on the map; an ocean counts."""
     s.set_tile(cell, tile.number, NOBODY)
     if tile is OCEAN:
-        s.world[OCEANS.slot] += 1
+        s.set_world(OCEANS.slot, s.world[OCEANS.slot] + 1)
 
 
 def tile_named(name: str) -> Tile | None:
@@ -88,11 +88,11 @@ def begin_turn(s: State, seat: int, stage: int = BEGIN, mains: int = 1, action: 
     """Forget all work under way; it is this seat's turn, at a stage of it. `action`: no production turn any more."""
     root = s.rules.root
     assert isinstance(root, Turns)
-    s.world[ACTIVE] = seat
+    s.set_world(ACTIVE, seat)
     open_turn(s)
-    s.world[STAGE] = stage
-    s.world[MAINS] = mains
-    s.world[COMMITTED] = 0 if stage == BEGIN and not action else 1
+    s.set_world(STAGE, stage)
+    s.set_world(MAINS, mains)
+    s.set_world(COMMITTED, 0 if stage == BEGIN and not action else 1)
     s.drop_work()
     s.push(Frame(root, NOBODY, -1, 3))
     s.push(Frame(root.turn, seat))

@@ -161,30 +161,31 @@ class Watch(Node):
         return list(self.milestones)
 
     def step(self, s: State, f: Frame) -> None:
-        world, in_play = s.world, 0
+        in_play = 0
         for seat in range(s.rules.players):
             in_play += len(s.zones[s.rules.zone(seat, TABLEAU)])
-        new_cards = in_play != world[self._seen]
-        world[self._seen] = in_play
+        new_cards = in_play != s.world[self._seen]
+        if new_cards:
+            s.set_world(self._seen, in_play)
         for slot in self._spaces:
-            place = world[slot]
+            place = s.world[slot]
             if (
                 place >= 0
                 and (new_cards or not self.of_cards[place])
-                and world[self._owners[place]] == NOBODY
+                and s.world[self._owners[place]] == NOBODY
             ):
                 milestone = self.milestones[place]
                 if any(milestone.value(s, seat) >= milestone.level for seat in range(s.rules.players)):
                     self.award(s, milestone, place)
-        if world[self._ending] == 0 and complete(s) >= TRIGGER and not solo(s):
-            world[self._ending] = 1
-            s.note(NOTE_END, world[ACTIVE])
+        if s.world[self._ending] == 0 and complete(s) >= TRIGGER and not solo(s):
+            s.set_world(self._ending, 1)
+            s.note(NOTE_END, s.world[ACTIVE])
 
     def award(self, s: State, milestone: Objective, place: int) -> None:
         """Give a milestone to the first player who meets it."""
         for seat in clockwise(s, s.world[ACTIVE]):
             if milestone.value(s, seat) >= milestone.level:
-                s.world[milestone.owner] = seat
+                s.set_world(milestone.owner, seat)
                 s.note(NOTE_MILESTONE, seat, -1, place)
                 return
 

@@ -79,17 +79,17 @@ class DiceReading(Loading):
     def world(self, players: int) -> None:
         """The turn and the global parameters."""
         s, r, d = self.s, self.reader, self.document
-        s.world[TURN] = r.number(d, "turn", 1, 1, 9999)
-        s.world[FIRST_PLAYER] = r.number(d, "first_player", 0, 0, players - 1)
-        s.world[ACTIVE] = r.number(d, "active_player", s.world[FIRST_PLAYER], 0, players - 1)
-        s.world[EXTRA] = r.number(d, "extra_turns", 0, 0, 9)
-        s.world[ENDING] = r.number(d, "ending", 0, 0, 2)
-        s.world[LAST_TURNS] = r.number(d, "last_turns", 0, 0, players)
+        s.set_world(TURN, r.number(d, "turn", 1, 1, 9999))
+        s.set_world(FIRST_PLAYER, r.number(d, "first_player", 0, 0, players - 1))
+        s.set_world(ACTIVE, r.number(d, "active_player", s.world[FIRST_PLAYER], 0, players - 1))
+        s.set_world(EXTRA, r.number(d, "extra_turns", 0, 0, 9))
+        s.set_world(ENDING, r.number(d, "ending", 0, 0, 2))
+        s.set_world(LAST_TURNS, r.number(d, "last_turns", 0, 0, players))
         if d.get("stage", "begin") not in STAGES:
             r.wrong(f"stage is {d.get('stage')!r}; possible: {', '.join(STAGES)}")
         self.parameters(p for p in PARAMETERS if p is not OCEANS)
         tiles = s.tile.count(OCEAN.number)
-        s.world[OCEANS.slot] = r.number(d, OCEANS.name, tiles, tiles, OCEANS.goal)
+        s.set_world(OCEANS.slot, r.number(d, OCEANS.name, tiles, tiles, OCEANS.goal))
 
     def map(self) -> None:
         """Tiles on areas."""
@@ -124,9 +124,9 @@ class DiceReading(Loading):
         arrange.put_milestones(s, keys)
         for key, row in zip(keys, rows, strict=True):
             if row.get("player") == "removed":
-                s.world[known[key].owner] = GONE
+                s.set_world(known[key].owner, GONE)
             elif row.get("player") is not None:
-                s.world[known[key].owner] = r.number(row, "player", 0, 0, s.rules.players - 1)
+                s.set_world(known[key].owner, r.number(row, "player", 0, 0, s.rules.players - 1))
 
     def card_of(self, name: object, where: str, *kinds: str) -> int:
         """The number of a card of some kinds that was not placed yet; -1 if there is none."""

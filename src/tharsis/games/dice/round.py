@@ -58,12 +58,12 @@ class Turns(Node):
             s.push(f.at(1))
             s.do(self.setup, NOBODY)
         elif f.pc == 1:
-            s.world[ACTIVE] = s.world[FIRST_PLAYER]
+            s.set_world(ACTIVE, s.world[FIRST_PLAYER])
             s.push(f.at(2))
             if solo(s):
                 s.do(self.bonus, 0)
         elif f.pc == 2:
-            s.world[TURN] += 1
+            s.set_world(TURN, s.world[TURN] + 1)
             self.begin(s, f)
         else:
             self.end(s, f)
@@ -84,12 +84,12 @@ class Turns(Node):
             s.push(f)
             s.do(self.bonus, seat)
         elif s.world[EXTRA] > 0:
-            s.world[EXTRA] -= 1
+            s.set_world(EXTRA, s.world[EXTRA] - 1)
             self.begin(s, f)
         elif self.last(s):
             clear_table(s)
         else:
-            s.world[ACTIVE] = (seat + 1) % s.rules.players
+            s.set_world(ACTIVE, (seat + 1) % s.rules.players)
             s.push(f.at(2))
 
     def last(self, s: State) -> bool:
@@ -98,11 +98,11 @@ class Turns(Node):
             self.remove_milestone(s)
             return s.world[TURN] >= SOLO_TURNS
         if s.world[ENDING] == 1:
-            s.world[ENDING] = 2
-            s.world[LAST_TURNS] = s.rules.players
+            s.set_world(ENDING, 2)
+            s.set_world(LAST_TURNS, s.rules.players)
             return False
         if s.world[ENDING] == 2:
-            s.world[LAST_TURNS] -= 1
+            s.set_world(LAST_TURNS, s.world[LAST_TURNS] - 1)
             return s.world[LAST_TURNS] == 0
         return False
 
@@ -113,7 +113,7 @@ class Turns(Node):
             return
         place = s.world[MILESTONE_SPACES[space]]
         if place >= 0 and s.world[self.watch.milestones[place].owner] == NOBODY:
-            s.world[self.watch.milestones[place].owner] = GONE
+            s.set_world(self.watch.milestones[place].owner, GONE)
             s.note(NOTE_MILESTONE_LOST, 0, -1, place)
 
 

@@ -71,8 +71,8 @@ class Deal(Node):
             s.move(NOBODY, s.zones[BONUS][-1], BOX)
         lay_awards(s)
         self.lay_milestones(s)
-        s.world[FIRST_PLAYER] = self.first_player if self.first_player >= 0 else s.below(n)
-        s.world[ACTIVE] = s.world[FIRST_PLAYER]
+        s.set_world(FIRST_PLAYER, self.first_player if self.first_player >= 0 else s.below(n))
+        s.set_world(ACTIVE, s.world[FIRST_PLAYER])
         for seat in turn_order(s):
             deal(s, seat, HAND_DEALT, s.rules.zone(seat, HAND))
             for _ in range(CORPORATIONS_DEALT):
@@ -85,9 +85,9 @@ class Deal(Node):
         places = list(range(len(self.milestones)))
         s.shuffle(places)
         for i, slot in enumerate(MILESTONE_SPACES):
-            s.world[slot] = places[i]
+            s.set_world(slot, places[i])
         for place in places[len(MILESTONE_SPACES) :]:
-            s.world[self.milestones[place].owner] = GONE
+            s.set_world(self.milestones[place].owner, GONE)
 
 
 class Choices(Node):
@@ -144,8 +144,8 @@ def lay_awards(s: State) -> None:
     s.shuffle(colours)
     for i, slot in enumerate(AWARD_SPACES):
         die = CUP.dice[colours[i]]
-        s.world[die.pool] -= 1
-        s.world[slot] = die.faces[die.up[s.below(len(die.up))]].number
+        s.set_world(die.pool, s.world[die.pool] - 1)
+        s.set_world(slot, die.faces[die.up[s.below(len(die.up))]].number)
         s.note(NOTE_AWARD, NOBODY, -1, s.world[slot])
 
 

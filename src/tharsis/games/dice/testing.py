@@ -40,13 +40,13 @@ class DiceTable(Table["DicePlayer"]):
     def set(self, **values: int) -> None:
         """Set slots of the world: temperature=-16, oxygen=4, oceans=3, turn=12."""
         for name, value in values.items():
-            self.state.world[self.state.rules.world_names.index(name)] = value
+            self.state.set_world(self.state.rules.world_names.index(name), value)
         self.refresh()
 
     def pool(self, **counts: int) -> None:
         """Leave only so many dice of these colours in the pool; the others are out of sight (no position of a game)."""
         for name, n in counts.items():
-            self.state.world[COLOURS[name].pool] = n
+            self.state.set_world(COLOURS[name].pool, n)
         self.refresh()
 
     def tile(self, name: str, *areas: str) -> None:

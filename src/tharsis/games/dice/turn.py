@@ -87,7 +87,7 @@ class Turn(Menu):
             return
         s.push(f)
         if option == PRODUCE:
-            s.world[STAGE] = PRODUCED
+            s.set_world(STAGE, PRODUCED)
             s.push(Frame(self.production, f.seat))
             return
         number = option // WIDTH
@@ -98,12 +98,12 @@ class Turn(Menu):
 
     def count(self, s: State, support: bool) -> None:
         """A support or a main action is taken: the turn goes on."""
-        s.world[COMMITTED] = 1
+        s.set_world(COMMITTED, 1)
         if s.world[STAGE] == BEGIN and support:
-            s.world[STAGE] = MAIN_DUE
+            s.set_world(STAGE, MAIN_DUE)
             return
-        s.world[MAINS] -= 1
-        s.world[STAGE] = MAIN_DUE if s.world[MAINS] > 0 else DONE
+        s.set_world(MAINS, s.world[MAINS] - 1)
+        s.set_world(STAGE, MAIN_DUE if s.world[MAINS] > 0 else DONE)
 
     def asks(self) -> Question:
         return Question("action")
@@ -119,9 +119,9 @@ class Turn(Menu):
 
 def open_turn(s: State) -> None:
     """A turn begins."""
-    s.world[STAGE] = BEGIN
-    s.world[MAINS] = 1
-    s.world[COMMITTED] = 0
+    s.set_world(STAGE, BEGIN)
+    s.set_world(MAINS, 1)
+    s.set_world(COMMITTED, 0)
 
 
 class MoreMain(Node):
@@ -135,10 +135,10 @@ class MoreMain(Node):
         return s.world[STAGE] != PRODUCED
 
     def step(self, s: State, f: Frame) -> None:
-        s.world[COMMITTED] = 1
-        s.world[MAINS] += 1
+        s.set_world(COMMITTED, 1)
+        s.set_world(MAINS, s.world[MAINS] + 1)
         if s.world[STAGE] == DONE:
-            s.world[STAGE] = MAIN_DUE
+            s.set_world(STAGE, MAIN_DUE)
 
     def phrase(self) -> Phrase:
         return Phrase("dice_extra_main", q=Amount(1, "main_action"))

@@ -97,11 +97,11 @@ def open_turn(s: State, seat: int, actions: int = 0) -> None:
     """Forget all work under way; it is this seat's turn in the action phase."""
     root = s.rules.root
     assert isinstance(root, Rounds)
-    s.world[ACTIVE] = seat
-    s.world[ACTIONS] = actions
+    s.set_world(ACTIVE, seat)
+    s.set_world(ACTIONS, actions)
     s.drop_work()
     phase = root.first
-    s.world[PHASE] = phase
+    s.set_world(PHASE, phase)
     s.push(Frame(root, NOBODY, -1, 1 + (phase + 1) % len(root.phases)))
     s.push(Frame(root.phases[phase].node, NOBODY, -1, 1))
     s.run()
@@ -127,11 +127,11 @@ def open_phase(s: State, name: str) -> None:
     first = name.partition("/")[0]
     names = [phase.name for phase in root.phases]
     if first in names:
-        s.world[PHASE] = names.index(first)
+        s.set_world(PHASE, names.index(first))
         s.push(Frame(root, NOBODY, -1, 1 + (s.world[PHASE] + 1) % len(names)))
         s.do(s.rules.nodes[f"flow/{name}"], NOBODY)
     else:
-        s.world[ENDING] = 1
+        s.set_world(ENDING, 1)
         if name != SCORING:
             s.push(Frame(root.end, NOBODY, -1, [phase.name for phase in root.end.phases].index(name)))
     s.run()

@@ -102,7 +102,7 @@ class GoalEntry(Entry):
 
     def step(self, s: State, f: Frame) -> None:
         goal = self.goals[f.arg()]
-        s.world[goal.owner] = f.seat
+        s.set_world(goal.owner, f.seat)
         s.note(self.note, f.seat, -1, f.arg())
 
     def name(self, s: State, x: int) -> str:

@@ -8,7 +8,9 @@ from tharsis.games.mars.components import (
     MC,
     PURSE,
     SLACK,
+    STEEL_MEANS,
     TAG_COST,
+    TITANIUM_MEANS,
 )
 from tharsis.games.mars.notes import NOTE_CORPORATION, NOTE_PLAY
 from tharsis.games.mars.slots import CORPORATION, FIRST_DUE, LAST_PLAYED
@@ -45,7 +47,8 @@ class PlayCard(Node):
         changed = changed_slots(rules)
         self.discount_slots = [discount_slots(card, changed) for card in rules.cards]
         self._hopeful: dict[int, list[Node]] = {}  # see `hopeful`
-        self._metals = [[m for m in p.means if m.tag is not None] for p in self.pays]
+        self.takes_titanium = [any(m is TITANIUM_MEANS for m in p.means) for p in self.pays]
+        self.takes_steel = [any(m is STEEL_MEANS for m in p.means) for p in self.pays]
 
     def children(self) -> list[Node]:
         return list(self.pays)
@@ -67,10 +70,8 @@ class PlayCard(Node):
 
     def metals(self, s: State, seat: int, card: int) -> int:
         """What the seat's metals could pay of it."""
-        found = 0
-        for m in self._metals[card]:
-            found += m.power(s, seat)
-        return found
+        found = TITANIUM_MEANS.power(s, seat) if self.takes_titanium[card] else 0
+        return found + (STEEL_MEANS.power(s, seat) if self.takes_steel[card] else 0)
 
     def affordable(self, s: State, seat: int, card: int, money: int) -> bool:
         """Whether the seat can pay for it; `money`: its ready money."""

@@ -76,10 +76,10 @@ class MarsReading(Loading):
     def world(self, players: int) -> None:
         """The round and the global parameters."""
         s, r, d = self.s, self.reader, self.document
-        s.world[GENERATION] = r.number(d, "generation", 1, 1, 999)
-        s.world[FIRST_PLAYER] = r.number(d, "first_player", 0, 0, players - 1)
-        s.world[ACTIVE] = r.number(d, "active_player", s.world[FIRST_PLAYER], 0, players - 1)
-        s.world[ACTIONS] = r.number(d, "actions_taken", 0, 0, 1)
+        s.set_world(GENERATION, r.number(d, "generation", 1, 1, 999))
+        s.set_world(FIRST_PLAYER, r.number(d, "first_player", 0, 0, players - 1))
+        s.set_world(ACTIVE, r.number(d, "active_player", s.world[FIRST_PLAYER], 0, players - 1))
+        s.set_world(ACTIONS, r.number(d, "actions_taken", 0, 0, 1))
         self.parameters(PARAMETERS)
 
     def goals(self, key: str, goals: list[Objective]) -> None:
@@ -97,7 +97,7 @@ class MarsReading(Loading):
             elif self.s.world[goal.owner] >= 0:
                 self.reader.wrong(f"{key}: {goal.key} stands there twice")
             else:
-                self.s.world[goal.owner] = seat
+                self.s.set_world(goal.owner, seat)
 
     def player(self, seat: int, player: Document) -> None:
         """One player's board and cards."""
@@ -211,7 +211,7 @@ class MarsReading(Loading):
         self.claims()
         oceans = arrange.oceans_on_map(s)
         if "oceans" not in self.document:
-            s.world[OCEANS.slot] = oceans
+            s.set_world(OCEANS.slot, oceans)
         elif oceans > s.world[OCEANS.slot]:
             r.wrong(f"oceans is {s.world[OCEANS.slot]}, but {oceans} ocean tiles lie on the map")
 

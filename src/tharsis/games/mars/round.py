@@ -70,7 +70,7 @@ class Rounds(Node):
             s.do(self.end, NOBODY)
             return
         phase = f.pc - 1
-        s.world[PHASE] = phase
+        s.set_world(PHASE, phase)
         s.push(f.at(1 + (phase + 1) % len(self.phases)))
         s.do(self.phases[phase].node, NOBODY)
 
@@ -79,8 +79,8 @@ class TurnOrder(Node):
     """The first-player marker passes on; the generation marker goes up."""
 
     def step(self, s: State, f: Frame) -> None:
-        s.world[FIRST_PLAYER] = (s.world[FIRST_PLAYER] + 1) % s.rules.players
-        s.world[GENERATION] += 1
+        s.set_world(FIRST_PLAYER, (s.world[FIRST_PLAYER] + 1) % s.rules.players)
+        s.set_world(GENERATION, s.world[GENERATION] + 1)
         for own in s.seats:
             own[TR_RAISED.slot] = 0  # what rose since production belongs to the generation that has ended
         s.note(NOTE_GENERATION, NOBODY, -1, s.world[GENERATION])
@@ -204,7 +204,7 @@ class EndCheck(Node):
     def step(self, s: State, f: Frame) -> None:
         done = s.world[GENERATION] >= SOLO_GENERATIONS if solo(s) else terraformed(s)
         if done:
-            s.world[ENDING] = 1
+            s.set_world(ENDING, 1)
             s.note(NOTE_END, NOBODY)
 
 

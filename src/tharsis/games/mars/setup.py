@@ -58,8 +58,8 @@ class Deal(Node):
         s.shuffle_pile(CORPORATIONS)
         for hooks in s.rules.hooks:
             hooks.shuffled(s)
-        s.world[FIRST_PLAYER] = self.first_player if self.first_player >= 0 else s.below(n)
-        s.world[ACTIVE] = s.world[FIRST_PLAYER]
+        s.set_world(FIRST_PLAYER, self.first_player if self.first_player >= 0 else s.below(n))
+        s.set_world(ACTIVE, s.world[FIRST_PLAYER])
         if solo(s):
             s.seats[0][TR.slot] = SOLO_RATING
             place_neutral_tiles(s)

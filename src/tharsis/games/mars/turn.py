@@ -35,15 +35,15 @@ class ActionPhase(Node):
 
     def step(self, s: State, f: Frame) -> None:
         if f.pc == 0:
-            s.world[ACTIVE] = s.world[FIRST_PLAYER]
-            s.world[ACTIONS] = 0
+            s.set_world(ACTIVE, s.world[FIRST_PLAYER])
+            s.set_world(ACTIONS, 0)
             s.push(f.at(1))
             return
         n = s.rules.players
         for i in range(n):
             seat = (s.world[ACTIVE] + i) % n
             if not s.seats[seat][PASSED]:
-                s.world[ACTIVE] = seat
+                s.set_world(ACTIVE, seat)
                 s.push(f)
                 s.push(Frame(self.turn, seat))
                 return
@@ -72,7 +72,7 @@ class Turn(Menu):
         card = s.seats[f.seat][CORPORATION]
         first = s.rules.cards[card].first
         if first is not None and first.can(s, f.seat, card):
-            s.world[ACTIONS] += 1
+            s.set_world(ACTIONS, s.world[ACTIONS] + 1)
             s.push(Frame(RESOLVE, f.seat, card))
             s.pool(first, f.seat, card)
 
@@ -85,15 +85,15 @@ class Turn(Menu):
                 s.note(NOTE_END_TURN, f.seat)
             self.end(s)
             return
-        s.world[ACTIONS] = s.world[ACTIONS] + 1
+        s.set_world(ACTIONS, s.world[ACTIONS] + 1)
         s.push(f)
         s.push(Frame(RESOLVE, f.seat))
         self.begin(s, f.seat, option)
 
     def end(self, s: State) -> None:
         """The turn goes to the next player."""
-        s.world[ACTIVE] = (s.world[ACTIVE] + 1) % s.rules.players
-        s.world[ACTIONS] = 0
+        s.set_world(ACTIVE, (s.world[ACTIVE] + 1) % s.rules.players)
+        s.set_world(ACTIONS, 0)
 
     def asks(self) -> Question:
         return Question("action")

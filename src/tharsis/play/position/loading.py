@@ -62,7 +62,7 @@ class Loading:
             level = self.reader.number(self.document, p.name, p.start, p.start, p.goal)
             if (level - p.start) % p.size:
                 self.reader.wrong(f"{p.name} is {level}; it goes in steps of {p.size} from {p.start}")
-            self.s.world[p.slot] = level
+            self.s.set_world(p.slot, level)
 
     def piles(self) -> None:
         """The discard pile, and the top of the deck, first drawn first."""

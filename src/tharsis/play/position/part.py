@@ -56,7 +56,7 @@ class Numbers:
         s, r = loading.s, loading.reader
         for key, x in self.world.items():
             start = s.rules.world_start[x.slot]
-            s.world[x.slot] = r.number(loading.document, key, start, x.least, x.most)
+            s.set_world(x.slot, r.number(loading.document, key, start, x.least, x.most))
         for seat, player in enumerate(loading.players):
             for key, x in self.seat.items():
                 start = s.rules.seat_start[x.slot]

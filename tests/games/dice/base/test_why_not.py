@@ -35,7 +35,7 @@ def test_a_support_action_that_is_impossible_stands_against_nothing(table: DiceT
 @pytest.mark.parametrize(("stage", "reason"), [(DONE, "actions_taken"), (PRODUCED, "is_production_turn")])
 def test_after_the_actions_only_free_ones_are_left(table: DiceTable, stage: int, reason: str) -> None:
     table.p1.has(heat=3).begins(MAIN_DUE)
-    table.state.world[STAGE] = stage
+    table.state.set_world(STAGE, stage)
     assert reasons(table, "standard heat")[0] == reasons(table, "support roll")[0] == reason
     assert reasons(table, "production") == ["is_production_turn" if stage == PRODUCED else "is_action_turn"]
 
@@ -51,7 +51,7 @@ def test_each_reason_is_said(table: DiceTable, language: str) -> None:
     said = set()
     table.p1.begins()
     for stage in (BEGIN, DONE, PRODUCED):
-        table.state.world[STAGE] = stage
+        table.state.set_world(STAGE, stage)
         said |= set(
             reason_texts(table.state, why_not(table.state, 0, "standard heat")[:1], language, ["A", "B"])
         )

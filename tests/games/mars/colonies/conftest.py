@@ -28,11 +28,11 @@ class ColonyTable(MarsTable):
         waits: bool = False,
     ) -> ColonyTile:
         """A tile in the game, as part of the position."""
-        tile, world = self.colony(name), self.state.world
-        world[tile.slot] = -marker if waits else marker
+        tile, s = self.colony(name), self.state
+        s.set_world(tile.slot, -marker if waits else marker)
         for place in range(3):
-            world[tile.slot + 2 + place] = owners[place] if place < len(owners) else NOBODY
-        tile.visit(self.state, visitor)
+            s.set_world(tile.slot + 2 + place, owners[place] if place < len(owners) else NOBODY)
+        tile.visit(s, visitor)
         if visitor != NOBODY:
             self.state.seats[visitor][FLEETS_USED] += 1
         self.refresh()

@@ -307,7 +307,8 @@ def test_who_pass_the_leader_together_come_in_turn_order_after_the_leader() -> N
     for seat, n in ((0, 2), (1, 2), (2, 2)):
         table.has_delegates(seat, "Unity", n)
     party, s = table.party("Unity"), table.state
-    s.world[PARTIES[party].leader], s.world[ACTIVE] = 0, 2
+    s.set_world(PARTIES[party].leader, 0)
+    s.set_world(ACTIVE, 2)
     add_delegates(s, party, 0, -1)  # now both others have more than the leader
     settle(s, party)
     assert leader(s, party) == 1

@@ -19,7 +19,7 @@ def both() -> TurmoilTable:
 
 def lay(table: TurmoilTable, name: str, marker: int = 2) -> None:
     """A colony tile in the game."""
-    table.state.world[TILES[KEYS.index(name)].slot] = marker
+    table.state.set_world(TILES[KEYS.index(name)].slot, marker)
     table.refresh()
 
 

@@ -93,7 +93,7 @@ def roll(s: State, seat: int, die: Die, n: int, card: int) -> int:
     got = min(n, s.world[die.pool])
     if got <= 0:
         return 0
-    s.world[die.pool] -= got
+    s.set_world(die.pool, s.world[die.pool] - got)
     s.throw(seat, die.number, got, card)
     shown = [0] * len(die.faces)
     for _ in range(got):
@@ -108,7 +108,7 @@ def take(s: State, seat: int, face: Face, n: int, card: int) -> int:
     """Take dice from the pool and set them to a face; how many there were."""
     got = min(n, s.world[face.die.pool])
     if got > 0:
-        s.world[face.die.pool] -= got
+        s.set_world(face.die.pool, s.world[face.die.pool] - got)
         s.add(seat, face.slot, got, card)
     return got
 
@@ -117,7 +117,7 @@ def give_back(s: State, seat: int, face: Face, n: int, card: int) -> None:
     """Return dice to the pool."""
     if n > 0:
         s.add(seat, face.slot, -n, card)
-        s.world[face.die.pool] += n
+        s.set_world(face.die.pool, s.world[face.die.pool] + n)
 
 
 def in_order(there: list[int], left: list[int], n: int) -> list[int]:

@@ -167,7 +167,7 @@ class Open(Node):
 
     def step(self, s: State, f: Frame) -> None:
         if s.world[self.tile.slot] < 0:
-            s.world[self.tile.slot] = START
+            s.set_world(self.tile.slot, START)
             s.note(NOTE_OPENED, f.seat, -1, self.tile.number)
 
     def feeds(self, slot: int) -> bool:

@@ -62,14 +62,14 @@ def load_tile(loading: Loading, row: Document) -> None:
         return
     owners = seats_in(loading, row, name)
     for place, seat in enumerate(owners):
-        s.world[tile.slot + 2 + place] = seat
+        s.set_world(tile.slot + 2 + place, seat)
     if row.get("visitor") is not None:
         tile.visit(s, r.number(row, "visitor", NOBODY, 0, s.rules.players - 1))
     lowest = len(owners) + 1
     marker = r.number(row, "marker", max(START, lowest), 1, STEPS)
     if marker < lowest:
         r.wrong(f"{name}: the marker is at {marker}, where a colony stands")
-    s.world[tile.slot] = -marker if waits(loading, tile, row) else marker
+    s.set_world(tile.slot, -marker if waits(loading, tile, row) else marker)
 
 
 def seats_in(loading: Loading, row: Document, name: str) -> list[int]:

@@ -41,7 +41,7 @@ class ColonyProduction(Node):
         for tile in in_game(s):
             tile.visit(s, NOBODY)
             if tile.is_open(s) and tile.marker(s) < STEPS:
-                s.world[tile.slot] += 1
+                s.set_world(tile.slot, s.world[tile.slot] + 1)
 
 
 class LayOut(Node):
@@ -65,7 +65,7 @@ class LeaveOut(Node):
             s.ask(f, [tile.number for tile in in_game(s)])
 
     def answer(self, s: State, f: Frame, option: int) -> None:
-        s.world[TILES[option].slot] = 0
+        s.set_world(TILES[option].slot, 0)
         s.note(NOTE_LEFT_OUT, f.seat, -1, option)
 
     def asks(self) -> Question:

@@ -84,7 +84,7 @@ class ColonyTile(Shared):
 
     def visit(self, s: State, seat: int) -> None:
         """A fleet comes; NOBODY: it goes."""
-        s.world[self.slot + 1] = seat
+        s.set_world(self.slot + 1, seat)
 
     def owner(self, s: State, place: int) -> int:
         """Whose colony stands on a place of the track, counted from 0."""
@@ -102,9 +102,9 @@ class ColonyTile(Shared):
     def add_colony(self, s: State, seat: int) -> None:
         """A colony on the leftmost free place; a marker that stands there makes room."""
         place = len(self.owners(s))
-        s.world[self.slot + 2 + place] = seat
+        s.set_world(self.slot + 2 + place, seat)
         if s.world[self.slot] == place + 1:
-            s.world[self.slot] += 1
+            s.set_world(self.slot, s.world[self.slot] + 1)
 
     def lowest(self, s: State) -> int:
         """The leftmost step that the marker can go to: right of the last colony."""
@@ -113,7 +113,7 @@ class ColonyTile(Shared):
     def lay_out(self, s: State) -> None:
         """It comes into the game: open, unless what it gives can't be held by any card in play."""
         waits = self.waits is not None and not held_by_anyone(s, self.waits)
-        s.world[self.slot] = -START if waits else START
+        s.set_world(self.slot, -START if waits else START)
 
 
 def held_by_anyone(s: State, what: CardResource) -> bool:

@@ -158,11 +158,11 @@ class Trade(Node):
             if owner != NOBODY:
                 bring(s, tile.bonus, owner, -1)
         else:
-            s.world[tile.slot] = tile.lowest(s)
+            s.set_world(tile.slot, tile.lowest(s))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if option:
-            s.world[TILES[f.arg()].slot] += option
+            s.set_world(TILES[f.arg()].slot, s.world[TILES[f.arg()].slot] + option)
             s.note(NOTE_UP, f.seat, f.card, f.arg())
         s.push(f.at(2))
 

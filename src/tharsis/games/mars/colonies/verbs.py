@@ -51,7 +51,7 @@ class ShiftMarkers(Node):
         s.ask(f, self.ups(s) if f.pc == 0 else self.downs(s, f.arg()))
 
     def answer(self, s: State, f: Frame, option: int) -> None:
-        s.world[TILES[option].slot] += 1 if f.pc == 0 else -1
+        s.set_world(TILES[option].slot, s.world[TILES[option].slot] + (1 if f.pc == 0 else -1))
         s.note(NOTE_UP if f.pc == 0 else NOTE_DOWN, f.seat, f.card, option)
         if f.pc == 0:
             s.push(f.with_args(1, option))

@@ -53,7 +53,7 @@ class MarsTable(Table["Player"]):
             "first_player": FIRST_PLAYER,
         }
         for name, level in levels.items():
-            self.state.world[slots[name]] = level
+            self.state.set_world(slots[name], level)
         self.refresh()
 
     def tile(self, name: str, at: str, owner: Player | None = None) -> None:
@@ -62,7 +62,7 @@ class MarsTable(Table["Player"]):
         assert tile is not None, f"there is no tile {name!r}"
         arrange.put_tile(self.state, tile, self.cell(at), NOBODY if owner is None else owner.seat)
         if not tile.owned:
-            self.state.world[OCEANS.slot] += 1
+            self.state.set_world(OCEANS.slot, self.state.world[OCEANS.slot] + 1)
         self.refresh()
 
     def oceans(self, *areas: str) -> None:

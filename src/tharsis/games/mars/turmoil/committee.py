@@ -30,7 +30,7 @@ def delegates(s: State, party: int, owner: int) -> int:
 def add_delegates(s: State, party: int, owner: int, n: int) -> None:
     """An owner has more delegates in a party, or fewer."""
     if owner == NEUTRAL:
-        s.world[PARTIES[party].neutral] += n
+        s.set_world(PARTIES[party].neutral, s.world[PARTIES[party].neutral] + n)
     else:
         s.seats[owner][PARTIES[party].delegates] += n
 
@@ -66,7 +66,7 @@ def available(s: State, seat: int) -> int:
 def give_back(s: State, owner: int, n: int = 1) -> None:
     """Delegates return to their owner's reserve."""
     if owner == NEUTRAL:
-        s.world[NEUTRAL_RESERVE] += n
+        s.set_world(NEUTRAL_RESERVE, s.world[NEUTRAL_RESERVE] + n)
     elif owner >= 0:
         s.seats[owner][RESERVE] += n
 
@@ -90,7 +90,7 @@ def enter(s: State, party: int, owner: int, n: int = 1) -> None:
 def enter_neutral(s: State, party: int) -> None:
     """A neutral delegate comes into a party, if one is left."""
     if s.world[NEUTRAL_RESERVE] > 0:
-        s.world[NEUTRAL_RESERVE] -= 1
+        s.set_world(NEUTRAL_RESERVE, s.world[NEUTRAL_RESERVE] - 1)
         s.note(NOTE_NEUTRAL, NOBODY, -1, party)
         enter(s, party, NEUTRAL)
 
@@ -111,7 +111,7 @@ def settle_leader(s: State, party: int) -> None:
     for i in range(players + 1):
         new = (first + i) % players if i < players else NEUTRAL
         if delegates(s, party, new) > most:
-            s.world[PARTIES[party].leader] = new
+            s.set_world(PARTIES[party].leader, new)
             if new != NEUTRAL:
                 s.note(NOTE_LEADER, new, -1, party)
             return
@@ -122,7 +122,7 @@ def settle_dominance(s: State) -> None:
     old = s.world[DOMINANT]
     new = largest(s, old, size(s, old))
     if new != old:
-        s.world[DOMINANT] = new
+        s.set_world(DOMINANT, new)
         s.note(NOTE_DOMINANT, NOBODY, -1, new)
 
 

@@ -288,7 +288,7 @@ class TakeChair(Node):
     def step(self, s: State, f: Frame) -> None:
         give_back(s, s.world[CHAIRMAN])
         s.seats[f.seat][RESERVE] -= 1
-        s.world[CHAIRMAN] = f.seat
+        s.set_world(CHAIRMAN, f.seat)
         s.note(NOTE_CHAIRMAN, f.seat, f.card)
         s.pool(self.rating, f.seat, f.card)
 

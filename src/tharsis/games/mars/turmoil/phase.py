@@ -79,7 +79,7 @@ class SetUpCommittee(Node):
     def step(self, s: State, f: Frame) -> None:
         s.shuffle_pile(EVENT_DECK)
         first = turn_up(s, COMING)
-        s.world[DOMINANT] = first
+        s.set_world(DOMINANT, first)
         enter_neutral(s, first)
         enter_neutral(s, turn_up(s, DISTANT))
 
@@ -129,7 +129,7 @@ class NewGovernment(Node):
 
     def step(self, s: State, f: Frame) -> None:
         party = s.world[DOMINANT]
-        s.world[RULING] = party
+        s.set_world(RULING, party)
         s.note(NOTE_RULING, NOBODY, -1, party)
         self.pay_bonus(s, party)
         new = leader(s, party)
@@ -154,21 +154,21 @@ class NewGovernment(Node):
             n = delegates(s, party, owner)
             add_delegates(s, party, owner, -n)
             give_back(s, owner, n - (1 if leader(s, party) == owner else 0))
-        s.world[PARTIES[party].leader] = NONE
+        s.set_world(PARTIES[party].leader, NONE)
 
     def seat_chairman(self, s: State, owner: int) -> None:
         """The leader takes the chair. A party that nobody leads leaves it to the neutral delegates."""
         if owner == NONE:
             owner = NEUTRAL
             give_back(s, NEUTRAL, -1)
-        s.world[CHAIRMAN] = owner
+        s.set_world(CHAIRMAN, owner)
         s.note(NOTE_CHAIRMAN, owner)
         if owner != NEUTRAL:
             change(s, owner, TR, 1, -1)
 
     def shift(self, s: State, party: int) -> None:
         """The dominance marker goes to the party that now has most delegates; tied ones clockwise."""
-        s.world[DOMINANT] = largest(s, party, -1)
+        s.set_world(DOMINANT, largest(s, party, -1))
         s.note(NOTE_DOMINANT, NOBODY, -1, s.world[DOMINANT])
 
     def fill_lobby(self, s: State) -> None:

@@ -184,7 +184,7 @@ def policy_of(party: int) -> Node:
 
 def begin(s: State) -> None:
     """The policy of the ruling party comes into force."""
-    s.world[IN_FORCE] = 1
+    s.set_world(IN_FORCE, 1)
     for policy in POLICIES:
         policy.begin(s)
 
@@ -193,7 +193,7 @@ def end(s: State) -> None:
     """It is in force no more."""
     for policy in POLICIES:
         policy.end(s)
-    s.world[IN_FORCE] = 0
+    s.set_world(IN_FORCE, 0)
 
 
 class PolicyBegins(Node):

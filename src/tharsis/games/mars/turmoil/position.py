@@ -88,7 +88,7 @@ class Committee(Loading):
                 counts[self.owner(owner, f"{name}, delegates")] = n
             for who, n in counts.items():
                 if who == NEUTRAL:
-                    self.s.world[party.neutral] = n
+                    self.s.set_world(party.neutral, n)
                 else:
                     self.s.seats[who][party.delegates] = n
             self.leader(str(name), party.leader, row, counts)
@@ -106,12 +106,12 @@ class Committee(Loading):
             lead = self.owner(row.get("leader"), f"{name}, leader")
         if there.get(lead, 0) < max(there.values()):
             self.reader.wrong(f"{name}: the leader's owner has fewer delegates there than somebody else")
-        self.s.world[slot] = lead
+        self.s.set_world(slot, lead)
 
     def dominance(self) -> None:
         """The dominant party: no other is larger."""
         sizes = [sum(delegates(self.s, party.number, who) for who in owners(self.s)) for party in PARTIES]
-        self.s.world[DOMINANT] = self.party("dominant", sizes.index(max(sizes)))
+        self.s.set_world(DOMINANT, self.party("dominant", sizes.index(max(sizes))))
         if sizes[self.s.world[DOMINANT]] < max(sizes):
             self.reader.wrong("dominant: another party has more delegates")
 
@@ -133,7 +133,7 @@ class Committee(Loading):
                 self.reader.wrong(f"lobby: player {seat} has no delegate left for it")
             own[RESERVE] = max(0, left - own[LOBBY])
         used = sum(self.s.world[party.neutral] for party in PARTIES) + (self.s.world[CHAIRMAN] == NEUTRAL)
-        self.s.world[NEUTRAL_RESERVE] = max(0, self.left(given, "neutral", NEUTRAL_DELEGATES - used))
+        self.s.set_world(NEUTRAL_RESERVE, max(0, self.left(given, "neutral", NEUTRAL_DELEGATES - used)))
 
     def left(self, given: Document, owner: str, follows: int) -> int:
         """The delegates of an owner that are in no party and not in the chair."""
@@ -170,15 +170,15 @@ def load(loading: Loading) -> None:
     it, s = Committee(loading), loading.s
     it.reader.only(it.it, set(KEYS), "turmoil")
     chairman = it.it.get("chairman", "neutral")
-    s.world[CHAIRMAN] = it.owner(chairman, "chairman")
-    s.world[RULING] = it.party("ruling", s.world[RULING])
+    s.set_world(CHAIRMAN, it.owner(chairman, "chairman"))
+    s.set_world(RULING, it.party("ruling", s.world[RULING]))
     it.parties()
     it.dominance()
     it.lobby()
     it.events()
     for seat, player in enumerate(loading.players):
         s.seats[seat][POLICY_USED] = loading.reader.flag(player, "policy_action_used")
-    s.world[IN_FORCE] = 0
+    s.set_world(IN_FORCE, 0)
     if loading.document.get("phase") in ACTING:
         policies.begin(s)
 

@@ -37,14 +37,14 @@ class TurmoilTable(MarsTable):
     def governs(self, name: str) -> None:
         """That party rules, in the action phase."""
         policies.end(self.state)
-        self.state.world[RULING] = self.party(name)
+        self.state.set_world(RULING, self.party(name))
         policies.begin(self.state)
         self.refresh()
 
     def has_delegates(self, owner: int, name: str, n: int = 1) -> None:
         """Delegates of a player (-1: neutral) in a party, as part of the position."""
         if owner == NEUTRAL:
-            self.state.world[NEUTRAL_RESERVE] -= n
+            self.state.set_world(NEUTRAL_RESERVE, self.state.world[NEUTRAL_RESERVE] - n)
         else:
             self.state.seats[owner][RESERVE] -= n
         add_delegates(self.state, self.party(name), owner, n)
@@ -56,15 +56,15 @@ class TurmoilTable(MarsTable):
         old = self.state.world[CHAIRMAN]
         for who, n in ((old, 1), (owner, -1)):
             if who == NEUTRAL:
-                self.state.world[NEUTRAL_RESERVE] += n
+                self.state.set_world(NEUTRAL_RESERVE, self.state.world[NEUTRAL_RESERVE] + n)
             else:
                 self.state.seats[who][RESERVE] += n
-        self.state.world[CHAIRMAN] = owner
+        self.state.set_world(CHAIRMAN, owner)
         self.refresh()
 
     def dominates(self, name: str) -> None:
         """That party has the dominance marker."""
-        self.state.world[DOMINANT] = self.party(name)
+        self.state.set_world(DOMINANT, self.party(name))
 
     def put_event(self, name: str, zone: int = CURRENT) -> None:
         """An event lies at a place of the row."""
@@ -157,4 +157,4 @@ def plenty(table: MarsTable, card: str) -> None:
         add_delegates(s, party, NEUTRAL, 1)
     needs = s.rules.cards[s.rules.card_index[slug(card)]].needs if card else []
     if any(isinstance(need, NeedChair) and not need.neutral for need in needs):
-        s.world[CHAIRMAN] = 0
+        s.set_world(CHAIRMAN, 0)
