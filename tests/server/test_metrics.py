@@ -42,6 +42,7 @@ def test_a_server_counts_what_it_does(server: Running) -> None:
     assert found["tharsis_requests_total{'status': '201'}"] == 2  # the table, and a seat at it
     assert found["tharsis_connections"] == 2
     assert found["tharsis_tables_in_memory"] == 1
+    assert found["tharsis_questions_waiting"] == 0
     assert found["tharsis_uptime_seconds"] >= 0
     assert found["tharsis_pushed_bytes_total"] > 0
     assert found["tharsis_order_seconds_count"] == 1

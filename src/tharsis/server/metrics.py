@@ -51,6 +51,9 @@ class Metrics:
             "tharsis_loop_lag_seconds": self.gauge(
                 "tharsis_loop_lag_seconds", "How late the event loop is, smoothed.", "livemax"
             ),
+            "tharsis_questions_waiting": self.gauge(
+                "tharsis_questions_waiting", "Previews, menus and looks back that wait.", "livemax"
+            ),
             "tharsis_connections": self.gauge("tharsis_connections", "Clients connected.", "livesum"),
             "tharsis_uptime_seconds": self.gauge("tharsis_uptime_seconds", "Since the start.", "livemax"),
         }

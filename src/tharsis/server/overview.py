@@ -27,7 +27,11 @@ async def overview(hub: Hub, health: Health) -> Doc:
         "database": hub.store.name,
         "uptime": round(time.monotonic() - hub.started),
         "checks": report.checks,
-        "load": {"lag_ms": round(hub.load.lag * 1000, 1), "given_up": hub.load.level()},
+        "load": {
+            "lag_ms": round(hub.load.lag * 1000, 1),
+            "questions": hub.desk.waiting,
+            "given_up": hub.load.level(),
+        },
         "tables": {**(await hub.store.counts()), "in_memory": len(live), "clocks_alone": len(hub.alarms)},
         "connections": {
             "clients": sum(len(table.connections) for table in live),
@@ -45,7 +49,7 @@ def lines_of(doc: Doc) -> list[str]:
     found = [
         f"tharsis {doc['version']}, {doc['database']}, up for {doc['uptime']} s",
         "checks        " + ", ".join(f"{name} {state}" for name, state in doc["checks"].items()),
-        f"load          {load['lag_ms']} ms late, level {load['given_up']} of 3",
+        f"load          {load['lag_ms']} ms late, {load['questions']} questions wait, level {load['given_up']} of 3",
         "tables        " + ", ".join(f"{name} {count}" for name, count in tables.items()),
         f"connections   {connections['clients']}",
         *[f"              {address}: {count}" for address, count in connections["busiest"].items()],

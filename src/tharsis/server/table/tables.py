@@ -501,6 +501,7 @@ class Hub:
         return {
             "tharsis_tables_in_memory": len(self.tables),
             "tharsis_loop_lag_seconds": round(self.load.lag, 4),
+            "tharsis_questions_waiting": self.desk.waiting,
             "tharsis_connections": sum(len(t.connections) for t in self.tables.values()),
             "tharsis_uptime_seconds": round(time.monotonic() - self.started, 1),
         }
