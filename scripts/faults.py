@@ -167,14 +167,22 @@ class Player:
     def my_turn(self) -> Doc:
         """The table, when it is my turn or the game is over."""
         path, token = f"/api/tables/{self.made['table']}/state", self.made["token"]
-        state: Doc = self.ask("GET", path, None, token)
+        state = self.latest(path, token)
         while not state["doc"]["decision"] and state["doc"]["table"]["status"] == "playing":
             state = self.ask("GET", path, None, token, after=state["seq"], wait=1) or state
         if not self.has_bot:
             given = len(self.acknowledged)
             assert state["doc"]["answers"] == given, "an answer was lost or doubled"
-        assert state["seq"] >= max(self.acknowledged, default=0), "an acknowledged answer was lost"
         return state
+
+    def latest(self, path: str, token: str) -> Doc:
+        """The table with all that was acknowledged: a process that has not yet heard of it is given a moment."""
+        known, end = max(self.acknowledged, default=1), time.monotonic() + INSISTS
+        while True:
+            state: Doc | None = self.ask("GET", path, None, token, after=known - 1, wait=1)
+            if state is not None:
+                return state
+            assert time.monotonic() < end, "an acknowledged answer was lost"
 
     def answer(self, state: Doc, label: str) -> Doc:
         """Give an answer until it is acknowledged, always with the same key."""
