@@ -17,8 +17,10 @@ find_python() {
     return 1
 }
 
+may_install() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+
 apt_install() {
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    if may_install; then
         say "installing $*"
         apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null
     else
@@ -54,5 +56,9 @@ if [ "${1:-}" = play ]; then
 else
     say "installing tharsis (editable) and its tools, a minute on a new machine"
     THARSIS_COMPILE=0 "${pip[@]}" install --no-build-isolation -e '.[dev]'
+    # It counts instructions, for `make bench` and one test, which is left out without it.
+    if ! command -v valgrind >/dev/null && may_install; then
+        apt_install valgrind || say "valgrind could not be installed: no instructions are counted"
+    fi
 fi
 say "ready: $(.venv/bin/python --version) in .venv"

@@ -1,6 +1,6 @@
 """Instructions per choice, counted by valgrind: no change makes the compiled rules more than 5 % slower unnoticed.
 
-After a change that is meant, or one that makes them quicker: python tests/cli/test_instructions.py
+After a change that is meant, or one that makes them quicker: PYTHONPATH=scripts .venv/bin/python tests/cli/test_instructions.py
 """
 
 from __future__ import annotations
