@@ -373,7 +373,8 @@ class State(Things):
 
     def push(self, f: Frame) -> None:
         """Put work on top of the stack: it is done next."""
-        self.stacks[self.stack_for(f.seat)].push(f)
+        at = self.stack if self.stack == 0 or f.seat < 0 else self.stack_for(f.seat)
+        self.stacks[at].push(f)
 
     def do(self, node: Node, seat: int, card: int = -1, args: tuple[int, ...] = ()) -> None:
         """Push a node for a seat."""

@@ -10,6 +10,7 @@ from tharsis.kernel.event import (
     CHANCE,
     CHANGE,
     EVERYONE,
+    KNOT,
     LIFT,
     MOVE,
     NOBODY,
@@ -168,7 +169,8 @@ class Things:
 
     def own_pile(self, zone: int) -> list[int]:
         """The cards of a zone, to be put into another order: no copy reads this list."""
-        self.part()
+        if self.lent & CARDS:
+            self.part()
         if self.lent_piles and self.lent_piles[zone]:
             self.lent_piles[zone] = False
             self.zones[zone] = self.zones[zone][:]
@@ -184,8 +186,13 @@ class Things:
 
     def tell(self, kind: int, seat: int, card: int, subject: int, amount: int, seen: int) -> None:
         """Log what has happened."""
-        if not self.silent:
-            self.log = told(self.log, kind, seat, card, subject, amount, seen)
+        if self.silent:
+            return
+        log = self.log
+        if log is None or log.index % KNOT:
+            self.log = Event(log, kind, seat, card, subject, amount, seen)
+        else:
+            self.log = told(log, kind, seat, card, subject, amount, seen)
 
     def stop_log(self) -> None:
         """From now on nothing is kept of what happens, neither a log nor what seats do in secret: for searches and trials, of
@@ -313,12 +320,15 @@ class Things:
     def move(self, seat: int, card: int, zone: int, witnesses: int = 0) -> None:
         """Move a card; who sees the new zone, and the witnesses, know it."""
         old = self.place[card]
-        pile = self.own_pile(old)
+        if self.lent & CARDS:
+            self.part()
+        pile = self.own_pile(old) if self.lent_piles else self.zones[old]
         if pile[-1] == card:
             pile.pop()
         else:
             pile.remove(card)
-        self.own_pile(zone).append(card)
+        pile = self.own_pile(zone) if self.lent_piles else self.zones[zone]
+        pile.append(card)
         self.place[card] = zone
         seen = self.rules.zone_seen[zone] | witnesses
         self.known[card] = seen

@@ -39,7 +39,10 @@ class Action(Node):
         for cost in self.costs:
             if not cost.can(s, seat, card):
                 return False
-        return all(gain.can(s, seat, card) for gain in self.gains)
+        for gain in self.gains:
+            if not gain.can(s, seat, card):
+                return False
+        return True
 
     def why_not(self, s: State, seat: int, card: int) -> list[Phrase]:
         reasons = [r for part in [*self.costs, *self.gains] for r in part.why_not(s, seat, card)]

@@ -255,8 +255,11 @@ class UseEntry(Entry):
         cards, used = s.rules.cards, s.used
         for c in s.zones[s.rules.zone(seat, TABLEAU)]:
             actions = cards[c].actions
-            if actions and not used[c] and any(a.can(s, seat, c) for a in actions):
-                found.append(first + c)
+            if actions and not used[c]:
+                for a in actions:
+                    if a.can(s, seat, c):
+                        found.append(first + c)
+                        break
 
     def reasons(self, s: State, seat: int, x: int) -> list[Phrase]:
         if s.used[x]:

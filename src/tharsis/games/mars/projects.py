@@ -57,7 +57,10 @@ class StandardProject(Deed):
 
     def open(self, s: State, seat: int) -> bool:
         """Whether its effects can be done, once it is paid for."""
-        return all(effect.can(s, seat, -1) for effect in self.effects)
+        for effect in self.effects:  # quicker than `all` of them, in both builds
+            if not effect.can(s, seat, -1):
+                return False
+        return True
 
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return any(effect.has_effect(s, seat, card) for effect in self.effects)

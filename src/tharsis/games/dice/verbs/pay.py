@@ -174,7 +174,7 @@ class PayAny(Node):
             return True
         if self.leaves and not self.cup.holds(s, seat, self.leaves + 1):
             return False
-        for slot in self._slots:  # noqa: SIM110 - this is asked for often
+        for slot in self._slots:
             if own[slot] > 0:
                 return True
         return False
