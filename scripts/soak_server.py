@@ -1,7 +1,8 @@
 """A server under everyday life for as long as wanted: tables of bots, and people who come and go. Its memory must stay flat.
 
 `python scripts/soak_server.py --minutes 60 --tables 300 --clients 100`. Bots move at a steady pace, so that the machine keeps up; a
-table that is over makes way for a new one. People watch, sit down, answer, chat, ask, leave in the middle, come back by HTTP.
+table that is over makes way for a new one, and so does one that is old: some games would take hours at that pace, and what a
+server holds grows with the length of its games. So there are tables of every age after a while, always as many of each. People watch, sit down, answer, chat, ask, leave in the middle, come back by HTTP.
 Prints the memory of the server every minute; fails if it grew by more than 5 % in the last half, or if the log has an error.
 """
 
@@ -35,6 +36,7 @@ SERVER = (
     "run(Config(database=sys.argv[1], port=int(sys.argv[2]), limits=limits, idle=60, bot_pause=float(sys.argv[3])), 'warning')"
 )
 GROWTH = 1.05
+AGE = 8 * 60  # seconds after which a table is given up by its host
 STAY = 40  # seconds that somebody stays, at most
 GAMES = ("mars", "mars", "dice", "ares")
 
@@ -53,7 +55,8 @@ class Life:
     def __init__(self, base: str, tables: int) -> None:
         self.base = base
         self.wanted = tables
-        self.tables: list[str] = []
+        self.tables: dict[str, tuple[str, float]] = {}  # with the host's token, and until when it is kept
+        self.began = time.monotonic()
         self.luck = Random(5)
         self.visits = self.answers = self.over = self.refused = 0
 
@@ -68,18 +71,23 @@ class Life:
     async def keep_tables(self) -> None:
         """For ever: so many running tables of bots; those that are over are replaced."""
         while True:
-            for table in self.tables[:]:
+            for table, (token, end) in list(self.tables.items()):
                 row = await self.ask("GET", f"/api/tables/{table}")
-                if row and row["status"] == "over":
-                    self.tables.remove(table)
-                    self.over += 1
+                is_over = row is not None and row["status"] == "over"
+                if not is_over and time.monotonic() > end:
+                    await self.ask("DELETE", f"/api/tables/{table}", None, token)
+                if is_over or time.monotonic() > end:
+                    del self.tables[table]
+                    self.over += is_over
             while len(self.tables) < self.wanted:
                 bots = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
                 plan = {"game": self.luck.choice(GAMES), "seats": bots, "public": True}
                 made = await self.ask("POST", "/api/tables", plan)
                 if made is None:
                     break
-                self.tables.append(made["table"])
+                is_first = time.monotonic() - self.began < AGE / 4
+                age = self.luck.uniform(0, AGE) if is_first else AGE
+                self.tables[made["table"]] = (made["token"], time.monotonic() + age)
             await asyncio.sleep(5)
 
     async def come_and_go(self, number: int) -> None:
@@ -88,7 +96,7 @@ class Life:
         while True:
             with suppress(OSError, WebSocketException, TimeoutError):
                 if luck.random() < 0.5 and self.tables:
-                    await self.visit(luck, luck.choice(self.tables), "")
+                    await self.visit(luck, luck.choice(list(self.tables)), "")
                 else:
                     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
                     made = await self.ask("POST", "/api/tables", {"game": luck.choice(GAMES), "seats": seats})
