@@ -9,6 +9,7 @@ from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice, play_out
 from tharsis.games.mars.bot.horizon import Horizon, generations_left, steps_left
 from tharsis.games.mars.bot.prospects import Prospects
+from tharsis.games.mars.components import STEEL
 from tharsis.games.mars.goals import AWARDS
 from tharsis.games.mars.projects import PLANT_CONVERSION
 from tharsis.games.mars.testing import MarsGame, MarsTable, Player
@@ -79,7 +80,7 @@ def test_cards_that_cannot_be_played_any_more_are_sold_at_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lead", "generation", "early"), [(0, 1, True), (1, 3, True), (4, 3, True), (5, 3, False)]
+    ("lead", "generation", "early"), [(0, 1, True), (1, 3, True), (5, 3, True), (11, 3, False)]
 )
 def test_an_award_is_funded_early_only_with_a_clear_lead(lead: int, generation: int, early: bool) -> None:
     table = MarsTable()
@@ -142,3 +143,127 @@ def test_the_last_step_is_no_reason_to_save() -> None:
     table = MarsTable(money=80)
     table.set(temperature=6, oxygen=14, oceans=9)
     assert Horizon(table.state).spare < 0.5
+
+
+def on_turn(table: MarsTable, player: Player) -> set[str]:
+    """What the bot takes on the player's turn, whatever its luck."""
+    return {taken(table, player, seed) for seed in range(4)}
+
+
+def holding(table: MarsTable, *names: str) -> None:
+    """Put cards into the hand of the first player."""
+    for name in names:
+        table.state.move(0, table.card(name), table.state.rules.zone(0, 0))
+
+
+def test_an_action_that_costs_nothing_is_used_before_passing() -> None:
+    # One of its alternatives finds no card to help: what it might have brought held the other one back.
+    table = MarsTable(money=0)
+    table.p1.has_played("Extreme-Cold Fungus")
+    assert on_turn(table, table.p1) == {"use extreme-cold-fungus"}
+
+
+def test_resources_for_another_card_are_worth_what_that_card_makes_of_them() -> None:
+    table = MarsTable()
+    fungus = table.card("Extreme-Cold Fungus")
+    table.p1.has_played("Extreme-Cold Fungus")
+    alone = evaluator_for(table.state, 0).worth.action(fungus)
+    table.p1.has_played("Ants")
+    assert evaluator_for(table.state, 0).worth.action(fungus) > alone + 2
+
+
+def test_what_an_unknown_card_may_bring_is_tried_for() -> None:
+    table = MarsTable(money=10)
+    table.set(generation=6, temperature=-10, oxygen=5, oceans=5)
+    table.p1.has_played("Search For Life")
+    assert "use search-for-life" in on_turn(table, table.p1)
+
+
+def test_metal_that_no_card_asks_for_is_worth_less() -> None:
+    table = MarsTable()
+    table.set(generation=9, temperature=0, oxygen=9, oceans=6)
+
+    def gain(steel: int) -> float:
+        table.p1.has(steel=steel)
+        few = evaluator_for(table.state, 0).judge(table.state)
+        more = table.state.clone()
+        more.seats[0][STEEL.slot] += 5
+        return evaluator_for(table.state, 0).judge(more) - few
+
+    assert gain(60) < 0.5 * gain(0)
+
+
+def test_metal_is_no_reason_to_build_what_is_of_no_use_any_more() -> None:
+    table = MarsTable(money=0)
+    table.set(temperature=8, oxygen=14, oceans=9)
+    holding(table, "Nuclear Power")
+    table.p1.has(steel=10)
+    assert "play nuclear-power" not in on_turn(table, table.p1)
+
+
+def test_metal_that_an_award_counts_is_not_spent_by_the_way() -> None:
+    table = MarsTable(money=8)
+    table.set(temperature=8, oxygen=14, oceans=8)
+    table.p1.has_played("Aquifer Pumping").funds("Miner").has(mc=8, steel=4)
+    table.p2.has(steel=3)
+    table.open_turn(0)
+    table.answer("use aquifer-pumping")
+    evaluator, ask = evaluator_for(table.state, 0), table.ask(0)
+    assert table.labels(0)[evaluator.follow_up(table.state, ask)] == "pay 0 steel"
+
+
+def test_leads_last_the_less_the_longer_the_game_and_the_more_rivals() -> None:
+    table = MarsTable()
+    banker = next(award for award in AWARDS if award.key == "banker")
+    chances = [Prospects(table.state, 0, left).winning(banker, 5, 1) for left in (0.0, 2.0, 8.0)]
+    assert chances == sorted(chances, reverse=True)
+    assert Prospects(table.state, 0, 2.0).winning(banker, 5, 3) < chances[1]
+
+
+def test_much_money_is_not_carried_into_the_next_generation() -> None:
+    # Temperature is all that is missing: M€ were kept for cards that were not played either.
+    table = MarsTable(money=85, modules=("corporate-era",))
+    table.set(generation=10, temperature=-20, oxygen=14, oceans=9)
+    holding(table, "Martian Rails", "Nitrogen-Rich Asteroid", "Terraforming Ganymede")
+    assert "pass" not in on_turn(table, table.p1)
+
+
+def test_no_power_plant_for_want_of_something_better() -> None:
+    table = MarsTable(money=16)
+    holding(table, "Soletta", "GHG Factories")
+    assert "project power-plant" not in on_turn(table, table.p1)
+
+
+def test_cards_that_will_not_be_paid_for_soon_are_not_bought() -> None:
+    table = MarsTable(money=10)
+    evaluator = evaluator_for(table.state, 0)
+    assert evaluator.budget < 10 + 20 * 6
+
+
+def test_energy_that_is_missing_makes_a_card_unlikely() -> None:
+    table = MarsTable(money=40)
+    holding(table, "Magnetic Field Generators", "Strip Mine")
+    evaluator, rules = evaluator_for(table.state, 0), table.state.rules
+    lacking = [
+        evaluator.lacking(table.state, rules.cards[table.card(name)])
+        for name in ("Strip Mine", "Magnetic Field Generators")
+    ]
+    assert lacking == [2, 4]
+    table.p1.produces(energy=3)
+    assert evaluator_for(table.state, 0).lacking(table.state, rules.cards[table.card("Strip Mine")]) == 0
+
+
+def test_the_end_is_not_near_while_a_parameter_is_far() -> None:
+    table = MarsTable()
+    table.set(generation=12, temperature=-12, oxygen=14, oceans=9)
+    table.p1.has(tr=38)
+    table.p2.has(tr=38)
+    assert generations_left(table.state) > 2
+
+
+def test_alone_with_the_goals_reached_it_plays_for_points() -> None:
+    table = MarsGame(players=1)
+    table.set(generation=14, **DONE)
+    assert not Horizon(table.state).solo
+    table.set(oceans=8)
+    assert Horizon(table.state).solo

@@ -24,9 +24,11 @@ from tharsis.games.mars.components import (
     TITANIUM_VALUE,
     TR,
 )
-from tharsis.games.mars.turn import STOP, Turn
-from tharsis.kernel.core import Ask, Card, Frame, Node, State
+from tharsis.games.mars.turn import PASS, STOP, Turn
+from tharsis.kernel.core import Ask, Card, Frame, Node, State, Tag
 from tharsis.kernel.option import THING, Option
+from tharsis.rules.action import Action
+from tharsis.rules.cards import RevealFor
 from tharsis.rules.menu import WIDTH
 from tharsis.rules.needs import NeedParameter, NeedTags
 from tharsis.rules.pay import Pay
@@ -38,12 +40,20 @@ HOLDING = 0.75  # what a card in the hand is worth, compared with the same card 
 SELL = Option("project", THING, "sell-patents")
 RIVAL = 0.6  # how much the gain of a rival hurts
 RESERVE = 25.0  # M€ kept for the cards of the next generations rather than spent on standard projects
+SOON = 5.0  # generations within which a card should be paid for
+LACKING = 0.6  # how likely a step of production that a card takes will still come
+RUST = 0.12  # what a M€ loses by waiting for the next generation
+POCKET = 15
 AT_ONCE = 12.0  # a milestone is claimed before another player does
 NEVER = -1000.0
 # How many cards a generation a discount helps, by tag; all of them where it has none.
 CARDS_A_GENERATION = 2.0
 TAGGED = {"building": 0.8, "space": 0.6}
 TAGGED_ELSE = 0.3
+METALS = ((BUILDING, STEEL, STEEL_VALUE), (SPACE, TITANIUM, TITANIUM_VALUE))
+# M€ of cards that metal may pay for in a generation, besides those in hand.
+TO_COME = {BUILDING: 5.0, SPACE: 5.0}
+GLUT = 0.6  # how much of its worth metal loses beyond that
 
 
 class MarsEvaluator(Evaluator):
@@ -59,10 +69,12 @@ class MarsEvaluator(Evaluator):
         self.stand: dict[tuple[int, int], tuple[float, float]] = {}
         own = s.seats[seat]
         income = max(5.0, own[TR.slot] + own[MC.production.slot])
-        self.budget = own[MC.slot] + income * max(0.5, self.at.left)
+        soon = self.at.left if self.at.solo else min(SOON, max(0.5, self.at.left))
+        self.budget = own[MC.slot] + income * soon
         self.need = 0.0  # M€ that the hand asks for
         self.hand = dict.fromkeys(cards_held(s, seat), 0.0)
         self.prices = {c: self.price(s, s.rules.cards[c]) for c in self.hand}
+        self.asked = {tag: self.asked_for(s, tag) for tag, _, _ in METALS}
         before = self.board_value(s)
         for card in self.hand:
             self.hand[card] = self.card_worth(s, card, before)
@@ -110,7 +122,17 @@ class MarsEvaluator(Evaluator):
         found += (own[TITANIUM_VALUE.slot] - 3) * (
             own[TITANIUM.slot] + own[TITANIUM.production.slot] * at.income
         )
-        return found + self.table_value(s, seat)
+        return found + self.table_value(s, seat) - self.glut(own, seat)
+
+    def glut(self, own: list[int], seat: int) -> float:
+        """Metal that no card will ask for."""
+        if seat != self.seat or self.at.last:
+            return 0.0
+        found = 0.0
+        for tag, metal, value in METALS:
+            coming = own[metal.slot] + own[metal.production.slot] * self.at.left
+            found += max(0.0, coming * own[value.slot] - self.asked[tag])
+        return GLUT * self.at.money * found
 
     def purse(self, mc: int, seat: int) -> float:
         """M€ that no card of the hand asks for are worth less."""
@@ -145,6 +167,15 @@ class MarsEvaluator(Evaluator):
         lasting += 0.8 * action * self.at.left
         return lasting + 0.75 * action, lasting
 
+    def waiting(self, s: State, card: int) -> float:
+        """What a card of mine counts for while its action has not been used."""
+        return self.standing(s, self.seat, card)[0] - self.standing(s, self.seat, card)[1]
+
+    def hopes(self, s: State, card: int) -> float:
+        """What the card on top may bring to an action that reveals it: a trial shows one card only."""
+        gains = [gain for a in s.rules.cards[card].actions if isinstance(a, Action) for gain in a.gains]
+        return sum(self.worth.effect(gain, card) for gain in gains if isinstance(gain, RevealFor))
+
     def lying(self, s: State, seat: int, card: int) -> float:
         """Resources on a card that are no points yet."""
         worth, it = self.worths[seat], s.rules.cards[card]
@@ -170,6 +201,11 @@ class MarsEvaluator(Evaluator):
         found += self.worth.drawn * new * max(0.2, 1.0 - 0.7 * spent / budget)
         return found - self.at.money * unpaid * s.seats[self.seat][CARD_PRICE.slot]
 
+    def asked_for(self, s: State, tag: Tag) -> float:
+        """What cards with a tag will cost that metal pays for: those in hand, and those that are still to come."""
+        held = sum(price for c, price in self.prices.items() if tag in s.rules.cards[c].tags)
+        return held + TO_COME[tag] * self.at.left
+
     def price(self, s: State, it: Card) -> float:
         """What a card costs, with the discounts of the seat."""
         own = s.seats[self.seat]
@@ -183,11 +219,20 @@ class MarsEvaluator(Evaluator):
         for need in it.needs:
             chance *= self.chance(s, need, card)
         if not feasible(s, it.play, self.seat, card):
-            chance *= 0.5 if self.at.left > 2 else 0.1
+            chance *= (LACKING ** max(1, self.lacking(s, it))) if self.at.left > 2 else 0.1
         if chance < 0.05:
             return 0.3
         gain = self.laid_down(s, card) - before - self.paid(s, it, self.prices[card])
         return min(30.0, max(0.3, HOLDING * chance * gain))
+
+    def lacking(self, s: State, it: Card) -> int:
+        """How many steps of production a card takes that I don't have."""
+        own, found = s.seats[self.seat], 0
+        for resource in RESOURCES:
+            slot = resource.production.slot
+            taken = -sum(part.total(slot) for part in it.play)
+            found += max(0, taken - own[slot] + resource.production.floor)
+        return found
 
     def laid_down(self, s: State, card: int) -> float:
         """The board with a card in play, for nothing."""
@@ -207,10 +252,11 @@ class MarsEvaluator(Evaluator):
     def paid(self, s: State, it: Card, price: float) -> float:
         """What it takes to pay for a card: metals in stock are cheaper than M€."""
         own, found = s.seats[self.seat], price * self.at.money
-        for tag, metal, value in ((BUILDING, STEEL, STEEL_VALUE), (SPACE, TITANIUM, TITANIUM_VALUE)):
+        for tag, metal, value in METALS:
             if tag in it.tags:
                 covered = min(price, float(own[metal.slot] * own[value.slot]))
-                found -= 0.15 * covered * self.at.money
+                idle = max(0.0, own[metal.slot] * own[value.slot] - self.asked[tag])
+                found -= self.at.money * (0.15 * covered + (GLUT - 0.15) * min(covered, idle))
         return found
 
     def chance(self, s: State, need: Node, card: int) -> float:
@@ -237,19 +283,28 @@ class MarsEvaluator(Evaluator):
         taken = node.option(s, ask.frame, ask.options[option])
         if isinstance(node, Turn) and not useful(s, self.seat, node, ask.options[option]):
             return NEVER
+        if taken.verb == PASS:
+            return -self.idle_money(s)
         if taken.verb == "corporation":
             return self.corporation_worth(s, ask.options[option])
         if taken.verb == "claim":
             return AT_ONCE
         if taken.verb == "fund":
             return NEVER if self.prospects.too_early(s, taken.id) else 0.0
+        if taken.verb == "use":  # what it counts for unused is lost by passing as well
+            card = ask.options[option] % WIDTH
+            return self.waiting(s, card) + self.hopes(s, card)
         if taken == SELL:
             return -0.2 if self.at.last else -1.5
         if taken.verb == "place":
             return future(self.worth, s, node.question(s, ask.frame).id, ask.options[option])
         if taken.verb == "convert-plants":  # a greenery in the hand is worth two in the bush
-            return 0.5 if isinstance(node, Turn) else -NEVER
+            return 1.5 if isinstance(node, Turn) else -NEVER
         return 0.0
+
+    def idle_money(self, s: State) -> float:
+        """What M€ lose that wait for the next generation, but for those that any plan may need."""
+        return RUST * self.at.money * max(0, s.seats[self.seat][MC.slot] - POCKET)
 
     def corporation_worth(self, s: State, card: int) -> float:
         """What a corporation starts with, and something for its effects."""
@@ -280,9 +335,10 @@ class MarsEvaluator(Evaluator):
         return 0
 
     def payment(self, s: State, ask: Ask, node: Pay) -> int:
-        """Most of what stands in for money; of what has other uses as well, such as heat, the least if that is better."""
+        """Most of what stands in for money; of what has other uses, or counts for an award, the least if that is better."""
         most, least = node.cheapest(s, ask.frame, ask.options), len(ask.options) - 1
-        if most == least or node.means[ask.frame.pc].tag is not None:
+        means = node.means[ask.frame.pc]
+        if most == least or (means.tag is not None and not self.prospects.counted(s, means.resource)):
             return most
         values = []
         for answer in (most, least):

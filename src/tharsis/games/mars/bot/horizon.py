@@ -21,7 +21,7 @@ from tharsis.games.mars.components import (
     TR,
 )
 from tharsis.games.mars.round import terraformed
-from tharsis.games.mars.slots import GENERATION, PASSED, SOLO_GENERATIONS
+from tharsis.games.mars.slots import GENERATION, SOLO_GENERATIONS
 from tharsis.kernel.core import State
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import Resource
@@ -30,9 +30,9 @@ from tharsis.rules.vocabulary import Resource
 USUAL = {1: 14, 2: 13, 3: 11, 4: 10, 5: 9}
 STEPS = 42  # of all parameters together
 SHAPE = 0.7  # steps come the quicker the later it is
-STEP_COST = 20.0  # M€ that a step takes, as players spend them in the end
+PACE = 50.0  # generations that the first step left takes, times what all seats earn in one
 MAYBE = 0.35  # a generation that may be the last one
-LATER = {"heat": 0.75, "plants": 0.8}  # what it is worth in production, compared with stock
+LATER = {"heat": 0.7, "plants": 0.9}  # what it is worth in production, compared with stock
 # What the standard projects ask for a step of temperature, oxygen, oceans.
 PROJECTS = {TEMPERATURE.name: 14, OXYGEN.name: 23, OCEANS.name: 18}
 LAST_POINT = 10.0  # M€ for a VP in the last generation
@@ -45,10 +45,10 @@ class Horizon:
     """Prices at one position, of the same kind for all seats."""
 
     def __init__(self, s: State) -> None:
-        self.solo = solo(s)
         self.left = generations_left(s)  # generations after this one
         self.last = self.left == 0.0
         self.open = {p.name: (p.goal - s.world[p.slot]) // p.size for p in PARAMETERS}
+        self.solo = solo(s) and any(self.open.values())  # once the goals are reached, points are all there is
         self.income = self.left * (1.0 - 0.02 * self.left)  # M€ a generation, from the next production on
         self.point = LAST_POINT / (1.0 + EARLIER * self.left)
         growth = 1.0 + SOLO_GROWTH * self.left
@@ -80,7 +80,7 @@ class Horizon:
         if resource is MC:
             return self.money
         if resource is PLANTS:
-            return 0.8 * self.greenery / own[PLANT_PRICE.slot]
+            return 0.7 * self.greenery / own[PLANT_PRICE.slot]
         if resource is STEEL:
             return (0.1 if self.last else 0.85) * self.money * own[STEEL_VALUE.slot]
         if resource is TITANIUM:
@@ -99,10 +99,8 @@ class Horizon:
             steps = self.open[TEMPERATURE.name]
             times = min(times, 0.8 * steps) if own[HEAT_VALUE.slot] == 0 else times
             if resource is ENERGY:
-                return (
-                    max(0.3 * self.income, LATER["heat"] * times * self.unit(own, HEAT) - 0.5)
-                    + 0.2 * self.left
-                )
+                warming = LATER["heat"] * times * self.unit(own, HEAT) - 0.5
+                return max(0.3 * self.income, warming) + 0.1 * self.left
         return LATER.get(resource.name, 1.0) * times * self.unit(own, resource)
 
 
@@ -123,12 +121,6 @@ def generations_left(s: State) -> float:
 
 
 def steps_alone(s: State, steps: int) -> float:
-    """How many generations the seats would take, were all their M€ spent on the steps that are missing."""
-    now = sum(purse(own) for own in s.seats if not own[PASSED])
+    """How many generations the missing steps take at what all seats earn together: players spend on points as well."""
     income = sum(own[TR.slot] + own[MC.production.slot] + 1.5 * own[HEAT.production.slot] for own in s.seats)
-    return max(0.0, (STEP_COST * steps - now) / max(1.0, 0.8 * income)) + MAYBE
-
-
-def purse(own: list[int]) -> float:
-    """What a seat could spend on steps now."""
-    return own[MC.slot] + 1.5 * own[HEAT.slot] + 2.5 * own[PLANTS.slot]
+    return PACE * float(steps**SHAPE) / max(1.0, income)

@@ -172,7 +172,9 @@ def priced_place(w: Worth, node: Node, card: int) -> float:
 
 def priced_add(w: Worth, node: Node, card: int) -> float:
     assert isinstance(node, AddTo)
-    return node.n * (w.held(card) if node.to == THIS and card >= 0 else 0.3 * w.at.point)
+    if node.to == THIS and card >= 0:
+        return node.n * w.held(card)
+    return node.n * max([w.held(c) for c in node.targets(w.s, w.seat, card)], default=0.0)
 
 
 def priced_parts(w: Worth, node: Node, card: int) -> float:
