@@ -13,6 +13,7 @@ from tharsis.games.mars.components import STEEL
 from tharsis.games.mars.goals import AWARDS
 from tharsis.games.mars.projects import PLANT_CONVERSION
 from tharsis.games.mars.testing import MarsGame, MarsTable, Player
+from tharsis.games.mars.turn import STOP
 from tharsis.play.setup import set_up
 
 DONE = {"temperature": 8, "oxygen": 14, "oceans": 9}
@@ -158,7 +159,8 @@ def holding(table: MarsTable, *names: str) -> None:
 
 def test_an_action_that_costs_nothing_is_used_before_passing() -> None:
     # One of its alternatives finds no card to help: what it might have brought held the other one back.
-    table = MarsTable(money=0)
+    table = MarsTable(money=0, modules=("corporate-era",))
+    table.set(temperature=-12, oxygen=9, oceans=5)
     table.p1.has_played("Extreme-Cold Fungus")
     assert on_turn(table, table.p1) == {"use extreme-cold-fungus"}
 
@@ -220,12 +222,18 @@ def test_leads_last_the_less_the_longer_the_game_and_the_more_rivals() -> None:
     assert Prospects(table.state, 0, 2.0).winning(banker, 5, 3) < chances[1]
 
 
-def test_much_money_is_not_carried_into_the_next_generation() -> None:
-    # Temperature is all that is missing: M€ were kept for cards that were not played either.
-    table = MarsTable(money=85, modules=("corporate-era",))
+def test_much_money_counts_against_passing() -> None:
+    # With temperature as the last parameter, 85 M€ were kept for cards that were not played either.
+    table = MarsTable()
     table.set(generation=10, temperature=-20, oxygen=14, oceans=9)
-    holding(table, "Martian Rails", "Nitrogen-Rich Asteroid", "Terraforming Ganymede")
-    assert "pass" not in on_turn(table, table.p1)
+    lost = []
+    for money in (10, 40, 85):
+        table.p1.has(mc=money)
+        table.open_turn(0)
+        ask = table.ask(0)
+        lost.append(-evaluator_for(table.state, 0).prior(table.state, ask, ask.options.index(STOP)))
+    assert lost[0] == 0
+    assert 2 < lost[1] < lost[2]
 
 
 def test_no_power_plant_for_want_of_something_better() -> None:
@@ -267,3 +275,16 @@ def test_alone_with_the_goals_reached_it_plays_for_points() -> None:
     assert not Horizon(table.state).solo
     table.set(oceans=8)
     assert Horizon(table.state).solo
+
+
+@pytest.mark.parametrize(("rating", "money", "hurries"), [(60, 44, True), (20, 44, False), (60, 10, False)])
+def test_who_leads_and_can_ends_the_game(rating: int, money: int, hurries: bool) -> None:
+    table = MarsTable()
+    table.set(generation=12, temperature=6, oxygen=14, oceans=9)
+    table.p1.has(tr=rating, mc=money)
+    table.p2.has(tr=40, mc=44)
+    evaluator = evaluator_for(table.state, 0)
+    assert (evaluator.hurry > 0) is hurries
+    before = evaluator.judge(table.state)
+    table.set(temperature=8)
+    assert (evaluator.judge(table.state) > before) is hurries

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.bots.evaluation import Evaluator
 from tharsis.games.mars.bot.areas import area_value, future
-from tharsis.games.mars.bot.horizon import Horizon
+from tharsis.games.mars.bot.horizon import Horizon, steps_left
 from tharsis.games.mars.bot.prospects import Prospects
 from tharsis.games.mars.bot.worth import Worth
 from tharsis.games.mars.components import (
@@ -24,6 +24,7 @@ from tharsis.games.mars.components import (
     TITANIUM_VALUE,
     TR,
 )
+from tharsis.games.mars.slots import PASSED
 from tharsis.games.mars.turn import PASS, STOP, Turn
 from tharsis.kernel.core import Ask, Card, Frame, Node, State, Tag
 from tharsis.kernel.option import THING, Option
@@ -34,6 +35,7 @@ from tharsis.rules.needs import NeedParameter, NeedTags
 from tharsis.rules.pay import Pay
 from tharsis.rules.playing import lay_down
 from tharsis.rules.resolve import RESOLVE, feasible
+from tharsis.rules.scoring import total
 from tharsis.rules.vocabulary import DEALT, HAND, KEPT, TABLEAU
 
 HOLDING = 0.75  # what a card in the hand is worth, compared with the same card played
@@ -44,6 +46,8 @@ SOON = 5.0  # generations within which a card should be paid for
 LACKING = 0.6  # how likely a step of production that a card takes will still come
 RUST = 0.12  # what a M€ loses by waiting for the next generation
 POCKET = 15
+HURRY = 8.0  # a step, where whoever leads can end the game in this generation
+POINT_PRICE = 12.0  # M€ that a point costs at the end
 AT_ONCE = 12.0  # a milestone is claimed before another player does
 NEVER = -1000.0
 # How many cards a generation a discount helps, by tag; all of them where it has none.
@@ -75,6 +79,7 @@ class MarsEvaluator(Evaluator):
         self.hand = dict.fromkeys(cards_held(s, seat), 0.0)
         self.prices = {c: self.price(s, s.rules.cards[c]) for c in self.hand}
         self.asked = {tag: self.asked_for(s, tag) for tag, _, _ in METALS}
+        self.hurry = HURRY if self.at.in_reach(s, seat) and ahead(s, seat) else 0.0
         before = self.board_value(s)
         for card in self.hand:
             self.hand[card] = self.card_worth(s, card, before)
@@ -100,6 +105,8 @@ class MarsEvaluator(Evaluator):
             for p in PARAMETERS:
                 done = self.at.open[p.name] - (p.goal - s.world[p.slot]) // p.size
                 found += self.at.step[p.name] * done
+        if self.hurry:
+            found += self.hurry * (sum(self.at.open.values()) - steps_left(s))
         return found
 
     def seat_value(self, s: State, seat: int) -> float:
@@ -388,6 +395,19 @@ def useful(s: State, seat: int, turn: Turn, option: int) -> bool:
     """Whether a standard project or a conversion changes anything; of all else that is judged by what comes of it."""
     deed = None if option == STOP else turn.entries[option // WIDTH].deed(option % WIDTH)
     return deed is None or deed.has_effect(s, seat, -1)
+
+
+def ahead(s: State, seat: int) -> bool:
+    """Whether a seat would win if the game ended with this generation, as far as one can tell."""
+    own, *others = [to_come(s, i) for i in (seat, *(j for j in range(s.rules.players) if j != seat))]
+    return bool(others) and own > max(others)
+
+
+def to_come(s: State, seat: int) -> float:
+    """The points of a seat, with those that its plants and M€ still bring in this generation."""
+    own = s.seats[seat]
+    greeneries = (own[PLANTS.slot] + own[PLANTS.production.slot]) // own[PLANT_PRICE.slot]
+    return total(s, seat) + greeneries + (0.0 if own[PASSED] else own[MC.slot] / POINT_PRICE)
 
 
 def ready(s: State, seat: int, card: int) -> bool:

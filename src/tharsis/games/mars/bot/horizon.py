@@ -21,7 +21,7 @@ from tharsis.games.mars.components import (
     TR,
 )
 from tharsis.games.mars.round import terraformed
-from tharsis.games.mars.slots import GENERATION, SOLO_GENERATIONS
+from tharsis.games.mars.slots import GENERATION, PASSED, SOLO_GENERATIONS
 from tharsis.kernel.core import State
 from tharsis.rules.seats import solo
 from tharsis.rules.vocabulary import Resource
@@ -74,6 +74,16 @@ class Horizon:
         """What a greenery brings: a VP, a city beside it now and then, an area, and oxygen."""
         oxygen = self.rating + self.step[OXYGEN.name] if self.open[OXYGEN.name] else 0.0
         return 1.3 * self.point + oxygen + (0.0 if self.last else 2.0)
+
+    def in_reach(self, s: State, seat: int) -> bool:
+        """Whether a seat could do all steps that are missing in this generation, by projects, heat and plants."""
+        own, open_ = s.seats[seat], self.open
+        if self.last or self.solo or own[PASSED]:
+            return False
+        warmed = min(open_[TEMPERATURE.name], own[HEAT.slot] // own[HEAT_PRICE.slot])
+        grown = min(open_[OXYGEN.name], own[PLANTS.slot] // own[PLANT_PRICE.slot])
+        price = sum(PROJECTS[name] * n for name, n in open_.items())
+        return price - PROJECTS[TEMPERATURE.name] * warmed - PROJECTS[OXYGEN.name] * grown <= own[MC.slot]
 
     def unit(self, own: list[int], resource: Resource) -> float:
         """What a unit in stock is worth to a seat."""

@@ -5,16 +5,8 @@ from __future__ import annotations
 from tharsis.games.mars.bot import generations_left
 from tharsis.games.mars.colonies.components import FLEETS, FLOATERS, TRADE_DISCOUNT, TRADE_STEPS
 from tharsis.games.mars.colonies.tiles import TILES
-from tharsis.games.mars.components import (
-    BUILDING,
-    SPACE,
-    STEEL,
-    STEEL_VALUE,
-    TITANIUM,
-    TITANIUM_VALUE,
-)
-from tharsis.kernel.core import State, Tag
-from tharsis.rules.vocabulary import HAND, TABLEAU
+from tharsis.kernel.core import State
+from tharsis.rules.vocabulary import TABLEAU
 
 # What the bonus of a colony is worth, by tile; somebody trades there in about every second generation.
 BONUSES = {
@@ -30,9 +22,6 @@ BONUSES |= {"miranda": 3.5, "pluto": 1.5, "titan": 1.0, "triton": 2.7}
 TRADED = 0.5
 FLEET = 4.0  # what a fleet brings in a generation, besides what it costs
 FLOATER = 1.0
-ENOUGH = 6  # metal in stock that will find a use, besides what the hand asks for
-WASTED = 0.6  # how much of its worth metal loses beyond that
-METALS = [(STEEL, STEEL_VALUE, BUILDING), (TITANIUM, TITANIUM_VALUE, SPACE)]
 
 
 def colonies(s: State, seat: int) -> float:
@@ -54,20 +43,4 @@ def floaters(s: State, seat: int) -> float:
     return FLOATER * sum(s.res[c] for c in cards if s.rules.cards[c].holds == FLOATERS.name)
 
 
-def glut(s: State, seat: int) -> float:
-    """Metal that trades bring and that no card asks for."""
-    own, found = s.seats[seat], 0.0
-    for metal, value, tag in METALS:
-        if own[metal.slot] > ENOUGH:
-            beyond = own[metal.slot] - ENOUGH - asked_for(s, seat, tag) // own[value.slot]
-            found -= WASTED * own[value.slot] * max(0, beyond)
-    return found
-
-
-def asked_for(s: State, seat: int, tag: Tag) -> int:
-    """What the cards in hand with a tag cost."""
-    cards = [s.rules.cards[c] for c in s.zones[s.rules.zone(seat, HAND)]]
-    return sum([card.cost for card in cards if tag in card.tags])
-
-
-VALUES = [colonies, trading, floaters, glut]
+VALUES = [colonies, trading, floaters]
