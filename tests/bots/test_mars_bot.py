@@ -9,7 +9,6 @@ from tharsis.bots.make import bot_named
 from tharsis.bots.table import choice, play_out
 from tharsis.games.mars.bot.horizon import Horizon, generations_left, steps_left
 from tharsis.games.mars.bot.prospects import Prospects
-from tharsis.games.mars.components import STEEL
 from tharsis.games.mars.goals import AWARDS
 from tharsis.games.mars.projects import PLANT_CONVERSION
 from tharsis.games.mars.testing import MarsGame, MarsTable, Player
@@ -187,10 +186,10 @@ def test_metal_that_no_card_asks_for_is_worth_less() -> None:
 
     def gain(steel: int) -> float:
         table.p1.has(steel=steel)
-        few = evaluator_for(table.state, 0).judge(table.state)
-        more = table.state.clone()
-        more.seats[0][STEEL.slot] += 5
-        return evaluator_for(table.state, 0).judge(more) - few
+        evaluator = evaluator_for(table.state, 0)
+        before = evaluator.judge(table.state)
+        table.p1.has(steel=steel + 5)
+        return evaluator.judge(table.state) - before
 
     assert gain(60) < 0.5 * gain(0)
 
