@@ -294,6 +294,9 @@ class SpendThis(Node):
     def step(self, s: State, f: Frame) -> None:
         s.add_res(f.seat, f.card, -self.n, f.card)
 
+    def feeds(self, slot: int) -> bool:
+        return False
+
     def phrase(self) -> Phrase:
         return Phrase("take_from_this", q=Amount(self.n, self.what.noun))
 
@@ -330,6 +333,9 @@ class DiscardToDraw(Node):
 
     def batch(self, s: State, f: Frame) -> Batch | None:
         return cards_taken(s, "discard", s.zones[s.rules.zone(f.seat, HAND)], STOP_OR_UP, 0, 1)
+
+    def feeds(self, slot: int) -> bool:
+        return False
 
     def asks(self) -> Question:
         return Question("discard-to-draw")
