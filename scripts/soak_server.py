@@ -36,7 +36,7 @@ SERVER = (
     "run(Config(database=sys.argv[1], port=int(sys.argv[2]), limits=limits, idle=60, bot_pause=float(sys.argv[3])), 'warning')"
 )
 GROWTH = 1.05
-AGE = 8 * 60  # seconds after which a table is given up by its host
+AGE = 16 * 60  # seconds after which a table is given up by its host, at most
 STAY = 40  # seconds that somebody stays, at most
 GAMES = ("mars", "mars", "dice", "ares")
 
@@ -56,7 +56,6 @@ class Life:
         self.base = base
         self.wanted = tables
         self.tables: dict[str, tuple[str, float]] = {}  # with the host's token, and until when it is kept
-        self.began = time.monotonic()
         self.luck = Random(5)
         self.visits = self.answers = self.over = self.refused = 0
 
@@ -85,9 +84,8 @@ class Life:
                 made = await self.ask("POST", "/api/tables", plan)
                 if made is None:
                     break
-                is_first = time.monotonic() - self.began < AGE / 4
-                age = self.luck.uniform(0, AGE) if is_first else AGE
-                self.tables[made["table"]] = (made["token"], time.monotonic() + age)
+                end = time.monotonic() + self.luck.uniform(0, AGE)
+                self.tables[made["table"]] = (made["token"], end)
             await asyncio.sleep(5)
 
     async def come_and_go(self, number: int) -> None:
