@@ -31,15 +31,9 @@ from websockets.exceptions import WebSocketException
 
 from postgres import Cluster, new_database, own_cluster
 from programs import children, free_port
-from tharsis.server import messages as wire
+from tharsis.cli.bench.answers import rules_and_documents
 from tharsis.server.client import ServerRefused, call
-from tharsis.server.documents.build import Audience, Reader
 from tharsis.server.documents.delta import patch
-from tharsis.server.table.events import Claimed
-from tharsis.server.table.new_table import first_steps, table_doc
-from tharsis.server.table.orders import Who, plan
-from tharsis.server.table.seeds import Luck
-from tharsis.server.table.table_state import TableState, start_of
 
 Doc = dict[str, Any]
 # Limits that count and never stop anybody; what is too much for the loop is still refused.
@@ -205,31 +199,6 @@ class Times:
         """Seconds since the beginning."""
         now = self.now()
         return {name: round(now[name] - self.began[name], 2) for name in now}
-
-
-def rules_and_documents(answers: int = 400) -> float:
-    """Milliseconds of processor time for an answer without network and database: plan, fold, two documents and deltas."""
-    people = [wire.SeatPlan("me"), wire.SeatPlan("open")]
-    order = wire.CreateTable("mars", people, ["corporate-era"], seed="load")
-    doc = table_doc(order, Luck(""), "token", "code")
-    seating, luck, used, done = TableState(doc), Random(1), 0.0, 0
-    second = Claimed(seat=1, name="Bo", token="", code="")
-    for event, match in [*first_steps(order, doc), (second, None), start_of(doc.setup)]:
-        seating.fold(seating.seq + 1, doc.created, event, match)
-    readers = [Audience(seating, Reader(seat, seat == 0, "en")) for seat in range(2)]
-    while done < answers and seating.match is not None and not seating.match.over:
-        ask = luck.choice(seating.match.state.decisions())
-        given = wire.Answer(f"k{done}", seating.seq, [int(luck.random() * len(ask.options))])
-        began = time.process_time()
-        for event, match in plan(seating, Who(ask.seat, ask.seat == 0), given, [False, False]):
-            branch = seating.branch()
-            branch.fold(seating.seq + 1, doc.created, event, match)
-            seating = branch
-            for reader in readers:
-                reader.step(seating)
-        used += time.process_time() - began
-        done += 1
-    return used / max(1, done) * 1000
 
 
 # --- runs ---------------------------------------------------------------------------------------------------------------

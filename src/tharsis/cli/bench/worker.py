@@ -102,7 +102,15 @@ def measure(quick: bool) -> dict[str, Any]:
         lambda: load_text(save_text(setup, middle, [])), max(20, copies // 40), rounds
     )
     found["memory_mb"] = most_memory()
+    found["answer_ms"] = answer_ms(100 if quick else 400)
     return found
+
+
+def answer_ms(answers: int) -> float:
+    """What an answer costs a server; imported late, so that the start that is measured is that of the library."""
+    from tharsis.cli.bench.answers import rules_and_documents  # noqa: PLC0415 - see above
+
+    return rules_and_documents(answers)
 
 
 def most_memory() -> float:

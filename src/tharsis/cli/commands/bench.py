@@ -29,6 +29,7 @@ TIMES = (
     "imagine_history_us",
     "new_game_us",
     "save_load_us",
+    "answer_ms",
     "start_ms",
 )
 PLAIN_FIGURES = ("memory_mb",)  # the same on a faster machine
