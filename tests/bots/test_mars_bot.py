@@ -244,7 +244,7 @@ def test_no_power_plant_for_want_of_something_better() -> None:
 def test_cards_that_will_not_be_paid_for_soon_are_not_bought() -> None:
     table = MarsTable(money=10)
     evaluator = evaluator_for(table.state, 0)
-    assert evaluator.budget < 10 + 20 * 6
+    assert evaluator.budget < 10 + 20 * 9
 
 
 def test_energy_that_is_missing_makes_a_card_unlikely() -> None:

@@ -42,7 +42,7 @@ HOLDING = 0.75  # what a card in the hand is worth, compared with the same card 
 SELL = Option("project", THING, "sell-patents")
 RIVAL = 0.6  # how much the gain of a rival hurts
 RESERVE = 25.0  # M€ kept for the cards of the next generations rather than spent on standard projects
-SOON = 5.0  # generations within which a card should be paid for
+SOON = 8.0  # generations within which a card should be paid for
 LACKING = 0.6  # how likely a step of production that a card takes will still come
 RUST = 0.12  # what a M€ loses by waiting for the next generation
 POCKET = 15
@@ -55,8 +55,7 @@ CARDS_A_GENERATION = 2.0
 TAGGED = {"building": 0.8, "space": 0.6}
 TAGGED_ELSE = 0.3
 METALS = ((BUILDING, STEEL, STEEL_VALUE), (SPACE, TITANIUM, TITANIUM_VALUE))
-# M€ of cards that metal may pay for in a generation, besides those in hand.
-TO_COME = {BUILDING: 5.0, SPACE: 5.0}
+TO_COME = 5.0  # M€ of cards that metal may pay for in a generation, besides those in hand
 GLUT = 0.6  # how much of its worth metal loses beyond that
 
 
@@ -137,8 +136,7 @@ class MarsEvaluator(Evaluator):
             return 0.0
         found = 0.0
         for tag, metal, value in METALS:
-            coming = own[metal.slot] + own[metal.production.slot] * self.at.left
-            found += max(0.0, coming * own[value.slot] - self.asked[tag])
+            found += max(0.0, own[metal.slot] * own[value.slot] - self.asked[tag])
         return GLUT * self.at.money * found
 
     def purse(self, mc: int, seat: int) -> float:
@@ -211,7 +209,7 @@ class MarsEvaluator(Evaluator):
     def asked_for(self, s: State, tag: Tag) -> float:
         """What cards with a tag will cost that metal pays for: those in hand, and those that are still to come."""
         held = sum(price for c, price in self.prices.items() if tag in s.rules.cards[c].tags)
-        return held + TO_COME[tag] * self.at.left
+        return held + TO_COME * min(3.0, self.at.left)
 
     def price(self, s: State, it: Card) -> float:
         """What a card costs, with the discounts of the seat."""

@@ -21,6 +21,7 @@ from tharsis.rules.vocabulary import Quantity
 DRAWN = 3.0  # a card that is drawn
 LOOKED_AT = 1.2  # a card that may be bought
 REVEALED = 0.12  # how often the card on top has the tag
+USEFUL = 0.2  # VP of a resource on a card that makes something else of it than points
 AREA = 2.0  # what an area brings
 OTHER = 1.5  # an effect that nobody has taught it
 
@@ -174,7 +175,9 @@ def priced_add(w: Worth, node: Node, card: int) -> float:
     assert isinstance(node, AddTo)
     if node.to == THIS and card >= 0:
         return node.n * w.held(card)
-    return node.n * max([w.held(c) for c in node.targets(w.s, w.seat, card)], default=0.0)
+    return node.n * max(
+        [max(USEFUL * w.at.point, w.held(c)) for c in node.targets(w.s, w.seat, card)], default=0.0
+    )
 
 
 def priced_parts(w: Worth, node: Node, card: int) -> float:

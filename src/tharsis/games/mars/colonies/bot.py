@@ -5,6 +5,7 @@ from __future__ import annotations
 from tharsis.games.mars.bot import generations_left
 from tharsis.games.mars.colonies.components import FLEETS, FLOATERS, TRADE_DISCOUNT, TRADE_STEPS
 from tharsis.games.mars.colonies.tiles import TILES
+from tharsis.games.mars.components import ENERGY
 from tharsis.kernel.core import State
 from tharsis.rules.vocabulary import TABLEAU
 
@@ -21,6 +22,8 @@ BONUSES = {
 BONUSES |= {"miranda": 3.5, "pluto": 1.5, "titan": 1.0, "triton": 2.7}
 TRADED = 0.5
 FLEET = 4.0  # what a fleet brings in a generation, besides what it costs
+TRADE_ENERGY = 3  # what a trade takes
+FARE = 0.15  # what energy that pays for trades is worth in a generation beside its use as heat
 FLOATER = 1.0
 
 
@@ -34,7 +37,8 @@ def trading(s: State, seat: int) -> float:
     """Fleets, and what makes their trades better."""
     own, left = s.seats[seat], generations_left(s)
     further = own[FLEETS.slot] - s.rules.seat_start[FLEETS.slot]
-    return left * (FLEET * further + own[TRADE_DISCOUNT.slot] + 2.0 * own[TRADE_STEPS.slot])
+    fares = FARE * min(own[ENERGY.production.slot], TRADE_ENERGY * own[FLEETS.slot])
+    return left * (FLEET * further + own[TRADE_DISCOUNT.slot] + 2.0 * own[TRADE_STEPS.slot] + fares)
 
 
 def floaters(s: State, seat: int) -> float:
