@@ -18,7 +18,7 @@ from tharsis.text import LANGUAGES
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 FILES = sorted(GAMES.glob("*/lesson.json"))
 LONGEST = 260  # characters that a small screen has room for
-MOMENT = {"asks", "chosen", "given", "round", "part"}
+MOMENT = {"asks", "chosen", "given", "may", "round", "part"}
 
 
 @cache

@@ -141,8 +141,8 @@ def test_a_view_tells_which_action_is_next_and_what_production_will_bring() -> N
     table.p1.has(tr=23, heat_production=2)
     found = view(table.state, 0, 0)
     assert found["actions"] == {"taken": 0, "most": 2}
-    assert (found["income"]["mc"], found["income"]["heat"]) == (23, 2)
-    assert view(table.state, None, 0)["income"] == {}
+    assert (found["income"][0]["mc"], found["income"][0]["heat"]) == (23, 2)
+    assert view(table.state, 1, 0)["income"] == found["income"] == view(table.state, None, 0)["income"]
 
 
 def test_a_turn_of_the_dice_game_tells_its_part() -> None:

@@ -57,6 +57,13 @@ def test_the_words_of_an_award_go_by_the_number_of_players() -> None:
     assert "second" in three
 
 
+def test_a_goal_has_a_short_name_for_under_a_heading_of_its_kind() -> None:
+    award = row(guide_to("dice", [], 3, "en")["goals"], key="steel")
+    assert (award["name"], award["short"]) == ("Award: steel", "Steel")
+    banker = row(guide_to("mars", [], 3, "en")["goals"], key="banker")
+    assert banker["short"] == banker["name"]
+
+
 def test_a_track_tells_its_bonuses() -> None:
     track = row(guide_to("mars", [], 2, "en")["tracks"], name="temperature")
     assert [bonus["at"] for bonus in track["bonuses"]] == [-24, -20, 0]

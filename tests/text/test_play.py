@@ -68,6 +68,28 @@ def test_a_question_begins_with_the_card_that_asks_it(language: str, question: s
     assert prompt_text(table.state, table.state.decisions()[0], language, NAMES) == question
 
 
+@pytest.mark.parametrize(
+    ("language", "plants", "production"),
+    [
+        ("en", "Bo (has 5 plants)", "Bo (plant production: 2)"),
+        ("pt", "Bo (tem 5 plantas)", "Bo (produção de plantas: 2)"),
+        ("ru", "Bo (есть 5 растений)", "Bo (производство растений: 2)"),
+    ],
+)
+def test_a_choice_of_players_tells_what_each_has(language: str, plants: str, production: str) -> None:
+    told = []
+    for card in ("Deimos Down", "Small Animals"):
+        table = MarsTable(3)
+        table.set(oxygen=6)
+        table.p2.has(plants=5, plants_production=2)
+        table.p3.has(plants=3, plants_production=1)
+        table.p1.plays(card)
+        ask = table.state.decisions()[0]
+        told += [option_text(table.state, ask, i, language, NAMES) for i in range(len(ask.options))]
+    assert plants in told
+    assert production in told
+
+
 def test_a_question_that_names_its_card_does_not_do_so_twice() -> None:
     table = MarsTable(2)
     table.p1.plays("Nuclear Zone")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beside } from '@/lib/place';
-import { finished, passed, progress, shownStep, type Now } from '@/table/guide';
+import { finished, holds, passed, progress, shownStep, type Now } from '@/table/guide';
 import { termFor } from '@/ui/terms';
 import type { Lesson, Step } from '@/games/types';
 
@@ -12,7 +12,7 @@ const lesson = (steps: Record<string, Partial<Step>>): Lesson => ({
   cards: {},
   steps: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, { text, ...step }])),
 });
-const now = (more: Partial<Now> = {}): Now => ({ asks: 'menu', chosen: '', given: [], round: 1, part: '', ...more });
+const now = (more: Partial<Now> = {}): Now => ({ asks: 'menu', chosen: '', given: [], may: [], round: 1, part: '', ...more });
 
 describe('a lesson', () => {
   const one = lesson({
@@ -34,6 +34,13 @@ describe('a lesson', () => {
     expect(shownStep(one, ['hello'], now({ asks: 'map' }))?.id).toBe('tile');
     expect(shownStep(one, ['hello', 'tile'], now({ asks: 'map' }))).toBeNull();
     expect(progress(one, ['hello', 'tile'])).toEqual({ n: 2, of: 3 });
+  });
+
+  it('tells the moves that may be made', () => {
+    const end = lesson({ end: { done: [{ given: 'end' }, { may: 'pass' }] } }).steps['end'];
+    const over = (more: Partial<Now>): boolean => end?.done?.some((moment) => holds(moment, now(more))) ?? false;
+    expect(over({ may: ['play', 'end'] })).toBe(false);
+    expect(over({ may: ['play', 'pass'] })).toBe(true);
   });
 
   it('leaves out steps whose time has passed, and ends without its asides', () => {

@@ -8,8 +8,8 @@ export const guide: GuideDoc = {
   players: 3,
   quantities: [],
   goals: [
-    { kind: 'milestone', key: 'first', name: 'First', text: 'Requires 7 of something.', icons: ['res-tr'] },
-    { kind: 'award', key: 'most', name: 'Most', text: '6 VP for the most of something.', icons: ['res-heat'] },
+    { kind: 'milestone', key: 'first', name: 'First', short: 'First', text: 'Requires 7 of something.', icons: ['res-tr'] },
+    { kind: 'award', key: 'most', name: 'Most', short: 'Most', text: '6 VP for the most of something.', icons: ['res-heat'] },
   ],
   prices: { milestone: [9], award: [9] },
   tracks: [

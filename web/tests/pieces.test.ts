@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goingOn, hugged, named, sentence } from '@/lib/pieces';
+import { goesOn, goingOn, hugged, named, sentence } from '@/lib/pieces';
 
 const line = [{ text: 'Bo?', seat: 1 }, { text: ' played «' }, { text: 'Moss', card: 'moss' }, { text: '» for 4 M€' }];
 
@@ -14,6 +14,13 @@ describe('a line in pieces', () => {
     expect(sentence(goingOn(line, 1), [])).toBe('played «Moss» for 4\u00A0M€');
     expect(goingOn(line, 0)).toEqual(line);
     expect(goingOn([{ text: 'Generation 2' }], null)).toEqual([{ text: 'Generation 2' }]);
+  });
+
+  it('goes on as a sentence: names and abbreviations keep their capitals', () => {
+    expect(goesOn('Raised the temperature', ['Bo'])).toBe('raised the temperature');
+    expect(goesOn('TR rose 1 step', ['Bo'])).toBe('TR rose 1 step');
+    expect(goesOn('РТ вырос', ['Bo'])).toBe('РТ вырос');
+    expect(goesOn('Bo passed', ['Bo'])).toBe('Bo passed');
   });
 
   it('keeps quotation marks and commas with the card', () => {

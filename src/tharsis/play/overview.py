@@ -34,6 +34,10 @@ def overview(s: State) -> Doc:
             for name in ("round", "rounds", "complete", "needed", "coming", "last")
         },
         "actions": actions(s, tellers),
+        "income": [
+            {slot: n for teller in tellers for slot, n in teller.income(s, seat).items()}
+            for seat in range(s.rules.players)
+        ],
         "panels": {name: panel for teller in tellers for name, panel in teller.panels(s).items()},
         "part": next((part for teller in tellers if (part := teller.part(s))), ""),
         "steps": {slot: values for teller in tellers for slot, values in teller.steps(s).items()},
@@ -51,9 +55,6 @@ def own_overview(s: State, seat: int | None) -> Doc:
     return {
         "projects": [project_row(s, seat, *deed) for deed in deeds_of(s.rules)],
         "means": [] if seat is None else means_rows(s, seat),
-        "income": {}
-        if seat is None
-        else {slot: n for teller in standings(s.rules) for slot, n in teller.income(s, seat).items()},
         "own_panels": {}
         if seat is None
         else {

@@ -52,14 +52,23 @@ class GoalStanding:
 
 
 class GoalText:
-    """What a milestone or an award is called, what it asks for, and its picture."""
+    """What a milestone or an award is called, alone and under a heading of its kind, what it asks for, and its picture."""
 
-    __slots__ = ("icons", "key", "kind", "phrase", "title")
+    __slots__ = ("icons", "key", "kind", "phrase", "short", "title")
 
-    def __init__(self, kind: str, key: str, title: Phrase | Noun, phrase: Phrase, icons: list[str]) -> None:
+    def __init__(
+        self,
+        kind: str,
+        key: str,
+        title: Phrase | Noun,
+        phrase: Phrase,
+        icons: list[str],
+        short: Phrase | None = None,
+    ) -> None:
         self.kind = kind
         self.key = key
         self.title = title
+        self.short = title if short is None else short
         self.phrase = phrase
         self.icons = icons
 

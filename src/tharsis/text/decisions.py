@@ -103,12 +103,12 @@ def stand_in_noun(t: OptionText, node: Outlay) -> str:
 
 def victim_option(t: OptionText, node: RemoveAny, x: int) -> Phrase:
     """A player; then how many."""
-    return amount(x, node.what.noun) if t.frame.pc else t.seat_option(x)
+    return amount(x, node.what.noun) if t.frame.pc else t.seat_with(x, node.what)
 
 
-def seat_option(t: OptionText, node: Node, x: int) -> Phrase:
+def loser_option(t: OptionText, node: LoseAny, x: int) -> Phrase:
     """A player."""
-    return t.seat_option(x)
+    return t.seat_with(x, node.what)
 
 
 def any_amount_option(t: OptionText, node: SpendX, x: int) -> Phrase:
@@ -144,7 +144,7 @@ OPTIONS: dict[type[Node], OptionWords] = {
     Pay: pay_option,
     Outlay: stand_in_option,
     RemoveAny: victim_option,
-    LoseAny: seat_option,
+    LoseAny: loser_option,
     SpendX: any_amount_option,
     RemoveFromCards: from_cards_option,
     TakeFromCard: card_with_option,

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.kernel.core import Ask, Frame, Node, Ruleset, State
-from tharsis.kernel.phrase import Amount, Phrase, Title
+from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
 from tharsis.play.pending import cell_of, track_of
 from tharsis.rules.cards import NONE
 from tharsis.rules.menu import Entry
+from tharsis.rules.vocabulary import Quantity
 from tharsis.text.card import at_home
 from tharsis.text.check import checked_tables
 from tharsis.text.decisions import noun
@@ -123,6 +124,15 @@ class OptionText:
         if seat >= self.s.rules.players:
             return noun("neutral_opponent")
         return Phrase("opt_seat", name=Title("seat", str(seat)))
+
+    def seat_with(self, seat: int, what: Quantity) -> Phrase:
+        """The same with what a player has of a quantity, where something of it is to be taken."""
+        if not 0 <= seat < self.s.rules.players:
+            return self.seat_option(seat)
+        n, name = self.s.seats[seat][what.slot], Title("seat", str(seat))
+        if what.is_production:
+            return Phrase("opt_seat_production", name=name, x=Noun(what.noun), n=n)
+        return Phrase("opt_seat_with", name=name, q=Amount(n, what.noun))
 
     def card_with(self, number: int) -> Phrase:
         """A card in play with what lies on it, and whose it is if not mine."""

@@ -23,6 +23,7 @@ __all__ = [
     "goal_noun",
     "listed",
     "map_name",
+    "player_name",
     "project_noun",
     "resource_noun",
     "titles_of",
@@ -91,6 +92,11 @@ def chip_pieces(
 def resource_noun(card: Card) -> str:
     """The noun of what lies on a card."""
     return tables_of_game(card.game).said(card.holds) if card.holds else "resource"
+
+
+def player_name(n: int, language: str) -> str:
+    """What a player without a name is called."""
+    return chip(Phrase("opt_player", n=n), language)
 
 
 def listed(items: Sequence[Slot]) -> Slot:

@@ -99,6 +99,8 @@ export interface Stock {
   label: string;
   n: number;
   production?: number | null;
+  /** What the next production brings in all; said where there is room for one number only. */
+  income?: number | undefined;
 }
 
 /** What stands in the strip of a player. */
@@ -190,6 +192,8 @@ export interface Moment {
   chosen?: string;
   /** The verb of a move or of a question that I have answered since the step was shown. */
   given?: string;
+  /** The verb of a move that I may make now. */
+  may?: string;
   /** The round, turn or generation, or a later one. */
   round?: number;
   /** The part of the round or of the turn. */

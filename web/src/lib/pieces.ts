@@ -19,6 +19,10 @@ export function goingOn(pieces: readonly Piece[], seat: number | null): Piece[] 
   return [{ ...next, text: next.text.replace(/^['’]s\s/, '').trimStart() }, ...rest]; // "Bo's TR rose": "TR rose"
 }
 
+/** A sentence as it goes on after another: only names and abbreviations keep their capitals. */
+export const goesOn = (text: string, names: readonly string[]): string =>
+  /^\p{Lu}{2}/u.test(text) || names.some((name) => name && text.startsWith(name)) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
 /** With the signs around cards apart, which must not be parted from them at the end of a line. */
 export function hugged(pieces: readonly Piece[]): (Piece & { before: string; after: string })[] {
   const found = pieces.map((piece) => ({ ...piece, before: '', after: '' }));

@@ -7,6 +7,7 @@ export interface Now {
   asks: NonNullable<Moment['asks']>;
   chosen: string;
   given: readonly string[];
+  may: readonly string[];
   round: number;
   part: string;
 }
@@ -27,16 +28,18 @@ export const nowAt = (table: Table, since: number): Now => ({
   asks: asked(table),
   chosen: table.selectedOption?.verb ?? '',
   given: table.given.slice(since),
+  may: table.decision?.options.map(({ verb }) => verb) ?? [],
   round: table.view?.ending?.round ?? 0,
   part: table.view?.part ?? '',
 });
 
 /** Whether a moment is like this. */
-export function holds({ asks, chosen, given, round, part }: Moment, now: Now): boolean {
+export function holds({ asks, chosen, given, may, round, part }: Moment, now: Now): boolean {
   return (
     (asks === undefined || asks === now.asks) &&
     (chosen === undefined || chosen === now.chosen) &&
     (given === undefined || now.given.includes(given)) &&
+    (may === undefined || now.may.includes(may)) &&
     (round === undefined || now.round >= round) &&
     (part === undefined || part === now.part)
   );

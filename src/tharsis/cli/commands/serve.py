@@ -15,7 +15,7 @@ from tharsis.kernel.errors import TharsisError
 ACTIONS = ("list", "export", "delete")
 WITH_FILE = ("backup", "restore", "archive")
 BOT_STEP = 0.1  # seconds: how long a bot thinks is told in such steps only
-UNDO_PAUSE = 1.5  # seconds in which the last move can be taken back although a bot is next
+UNDO_PAUSE = 2.0  # seconds in which the last move can be taken back although a bot is next
 
 
 def serve(

@@ -65,10 +65,7 @@ class AresStandings(Standings):
 
     def panels(self, s: State) -> dict[str, dict[str, object]]:
         seats = range(s.rules.players)
-        found: dict[str, dict[str, object]] = {
-            "oceans": {"flipped_by": flippers(s)},
-            "production": {"income": [income(s, seat) for seat in seats]},
-        }
+        found: dict[str, dict[str, object]] = {"oceans": {"flipped_by": flippers(s)}}
         if coop(s.rules):
             found["together"] = {"points": sum([total(s, seat) for seat in seats]), "goal": COOP_POINTS}
         return found

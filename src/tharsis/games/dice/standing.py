@@ -169,8 +169,8 @@ def award_needs(rules: Ruleset, face: Face) -> list[int]:
 
 def award_text(rules: Ruleset, face: Face) -> GoalText:
     """The words of an award, with so many players."""
-    title = Phrase("award_named", x=Noun(face.noun))
-    return GoalText("award", face.name, title, award_phrase(rules, face), [face.icon])
+    title, short = (Phrase(pattern, x=Noun(face.noun)) for pattern in ("award_named", "award_short"))
+    return GoalText("award", face.name, title, award_phrase(rules, face), [face.icon], short)
 
 
 def award_phrase(rules: Ruleset, face: Face) -> Phrase:

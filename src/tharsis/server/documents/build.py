@@ -69,7 +69,7 @@ class Audience:
     def build(self, seating: TableState) -> schema.TableDoc:
         """The document as it is now."""
         seat, host, language = self.reader
-        match, names = seating.match, seating.names()
+        match, names = seating.match, seating.names(language)
         if self._head != seating.head:
             self._table = head_doc(seating)
             self._head = seating.head

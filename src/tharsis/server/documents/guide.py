@@ -83,6 +83,7 @@ def goal_doc(rules: Ruleset, goal: GoalText, language: str) -> schema.GuideGoal:
         "kind": goal.kind,
         "key": goal.key,
         "name": render(goal.title, language, game=rules.game),
+        "short": render(goal.short, language, game=rules.game),
         "text": render(goal.phrase, language, game=rules.game),
         "icons": goal.icons,
     }

@@ -214,7 +214,7 @@ class View(TypedDict):
     part: str
     panels: dict[str, Any]
     own_panels: dict[str, Any]
-    income: dict[str, int]
+    income: list[dict[str, int]]
     outlook: dict[str, dict[str, int]]
     steps: dict[str, list[int]]
     area_points: dict[str, int]
@@ -449,11 +449,15 @@ class Preview(TypedDict):
 
 
 class GuideGoal(TypedDict):
-    """The words of a milestone or an award that there may be in a game, and the picture of what it measures."""
+    """The words of a milestone or an award that there may be in a game, and the picture of what it measures.
+
+    `short` is its name under a heading that says what kind of goal it is.
+    """
 
     kind: str
     key: str
     name: str
+    short: str
     text: str
     icons: list[str]
 

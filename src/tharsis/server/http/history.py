@@ -66,7 +66,9 @@ class HistoryRoutes:
         self.visitors.pay(request, costs.HISTORY)
         reel, match = self.reel(live), playing(state)
         return reply(
-            await self.aside(partial(history_doc, reel, at, seat, language, state.names(), match.over))
+            await self.aside(
+                partial(history_doc, reel, at, seat, language, state.names(language), match.over)
+            )
         )
 
     async def guide(self, request: Request, table: TableId, language: Lang = "en") -> Response:
@@ -90,7 +92,7 @@ class HistoryRoutes:
             return reply(doc.lines[language][reader_of(seat)])
         self.visitors.pay(request, costs.MOVES)
         reel, match = self.reel(live), playing(state)
-        return reply(await self.aside(partial(moves_doc, reel, match, seat, language, state.names())))
+        return reply(await self.aside(partial(moves_doc, reel, match, seat, language, state.names(language))))
 
     async def series(self, request: Request, table: TableId) -> Response:
         """The points in the course of a finished game."""

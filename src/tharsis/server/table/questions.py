@@ -38,7 +38,7 @@ async def menu(table: Table, asker: Asker, language: str) -> list[schema.MenuIte
         return []
     match, own = game_of(table, asker.seat)
     table.hub.pay(asker.address, costs.MENU)
-    state, names = match.state, table.seating.names()
+    state, names = match.state, table.seating.names(language)
     async with table.hub.desk.place():
         return await table.hub.desk.piece(lambda: menu_doc(state, own, language, names))
 
@@ -67,7 +67,7 @@ async def previews_now(
     except Refused as refused:
         raise Refusal("refused", str(refused)) from None
     table.hub.pay(asker.address, len(indices))
-    names = table.seating.names()
+    names = table.seating.names(language)
 
     def some(start: int) -> list[schema.Preview]:
         return [preview_doc(state, own, i, language, names) for i in indices[start : start + AT_ONCE]]

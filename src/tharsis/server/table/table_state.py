@@ -22,6 +22,7 @@ from tharsis.server.messages import SeatRow, TableResult, TableRow
 from tharsis.server.table import events as ev
 from tharsis.server.table.daily import sealed
 from tharsis.server.table.finished import Finished
+from tharsis.text.names import player_name
 
 CHAT = 100  # lines kept at hand
 TOKENS = 10  # that open a seat; who comes back once more lets the oldest go
@@ -163,10 +164,10 @@ class TableState:
         state = self.match.state
         return TableResult(winners(state), [x.total for x in scores(state)])
 
-    def names(self) -> list[str]:
-        """What everybody is called in texts."""
+    def names(self, language: str = "en") -> list[str]:
+        """What everybody is called in texts; who gave no name is a number."""
         return [
-            s.name or (s.bot.capitalize() if s.kind == "bot" else f"P{i + 1}")
+            s.name or (s.bot.capitalize() if s.kind == "bot" else player_name(i + 1, language))
             for i, s in enumerate(self.seats)
         ]
 

@@ -43,7 +43,7 @@ def test_everybody_is_told_who_flipped_which_ocean(table: AresTable) -> None:
 
 def test_everybody_sees_what_the_next_production_brings_each(table: AresTable) -> None:
     table.p2.has(tr=9, mc_production=2, heat_production=3)
-    told = view(table.state, None)["panels"]["production"]["income"]
+    told = view(table.state, None)["income"]
     assert [row["mc"] for row in told] == [5, 11]  # with the rating
     assert told[1]["heat"] == 3
 

@@ -13,10 +13,8 @@ export const STOCKS = [
   { name: 'plants', production: 'plants_production' },
 ] as const;
 /** What the next production brings a seat of a resource, with what its rating brings. */
-export function coming(view: View, seat: number, slot: string, production: string): number {
-  const told = view.panels['production'] as { income: Record<string, number>[] } | undefined;
-  return told?.income[seat]?.[slot] ?? num(view, seat, production);
-}
+export const coming = (view: View, seat: number, slot: string, production: string): number =>
+  view.income[seat]?.[slot] ?? num(view, seat, production);
 export const METALS = ['steel', 'titanium'] as const;
 export const TAGS = ['building', 'space', 'power', 'science', 'jovian', 'earth', 'plant', 'microbe', 'animal', 'event'] as const;
 

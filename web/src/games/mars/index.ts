@@ -52,6 +52,7 @@ function seatInfo(view: View, seat: number): SeatInfo {
       label: resourceWord(r),
       n: num(view, seat, r),
       production: num(view, seat, `${r}_production`),
+      income: view.income[seat]?.[r],
     })),
     chips: tags.filter(({ n }) => n > 0).map(({ icon, word, n }) => ({ icon, label: catalogue.word(word, n), n })),
   };

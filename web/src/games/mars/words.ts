@@ -34,7 +34,13 @@ function slotWord(slot: string, n: number): string {
 
 const slots = { icon: slotIcon, word: slotWord };
 export const costs = (preview: Preview, seat: number): Gain[] => costsOf(preview, seat, slots);
-export const gains = (preview: Preview, seat: number): Gain[] => gainsOf(preview, seat, slots);
+/** What is lost stands first, then resources in the order in which everybody has them before them. */
+const place = ({ icon }: Gain): number => {
+  const at = RESOURCES.findIndex((r) => icon === `res-${r}`);
+  return at < 0 ? RESOURCES.length : at;
+};
+export const gains = (preview: Preview, seat: number): Gain[] =>
+  gainsOf(preview, seat, slots).sort((a, b) => Number(a.n > 0) - Number(b.n > 0) || place(a) - place(b));
 
 /** Every tile that raises a parameter brings the rating, every greenery a point: that tells nothing about the area. */
 export const areaGains = (_view: View, _area: Area, preview: Preview, seat: number): Gain[] =>

@@ -11,8 +11,8 @@ export const goalLabel = ({ label, kind, key }: Goal): string => label || `${kin
 
 export const goalName = ({ kind, key }: Goal): string => catalogue.goal(kind, key)?.name ?? key;
 
-/** What it is about, under a heading that says what it is. */
-export const goalThing = (name: string): string => name.slice(name.lastIndexOf(': ') + 1).trim();
+/** The same under a heading that says what kind of goal it is. */
+export const goalShort = ({ kind, key }: Goal): string => catalogue.goal(kind, key)?.short ?? key;
 
 /** What the next one of them costs; nothing where none can be taken. */
 export const nextPrice = (goals: readonly Goal[]): number | null => goals.find((goal) => goal.price !== null)?.price ?? null;

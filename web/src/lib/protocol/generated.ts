@@ -98,7 +98,7 @@ export interface View {
   part: string;
   panels: Record<string, unknown>;
   own_panels: Record<string, unknown>;
-  income: Record<string, number>;
+  income: Record<string, number>[];
   outlook: Record<string, Record<string, number>>;
   steps: Record<string, number[]>;
   area_points: Record<string, number>;
@@ -462,11 +462,12 @@ export interface GuideQuantity {
   production: boolean;
 }
 
-/** The words of a milestone or an award that there may be in a game, and the picture of what it measures. */
+/** The words of a milestone or an award that there may be in a game, and the picture of what it measures. `short` is its name under a heading that says what kind of goal it is. */
 export interface GuideGoal {
   kind: string;
   key: string;
   name: string;
+  short: string;
   text: string;
   icons: string[];
 }
