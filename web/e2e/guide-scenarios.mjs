@@ -57,8 +57,21 @@ async function learn(page, selector, most = 60) {
   return steps;
 }
 
-async function mars(page) {
+/** Whether the guide has said which page of a phone has to be opened. */
+const told = (page) => page.evaluate(() => window.pagesTold ?? []);
+const hearPages = (page) =>
+  page.addInitScript(() => {
+    window.pagesTold = [];
+    new MutationObserver(() => {
+      const said = document.querySelector('[data-guide-tap]')?.textContent ?? '';
+      if (said && !window.pagesTold.includes(said)) window.pagesTold.push(said);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+async function mars(page, pages = []) {
+  await hearPages(page);
   const steps = await learn(page, '[data-welcome-learn]');
+  assert.deepEqual((await told(page)).slice(0, pages.length), pages);
   for (const step of ['map', 'rating', 'play', 'project', 'area', 'raised', 'pass', 'research']) assert.ok(steps.includes(step), step);
   await page.waitForSelector('[data-guide]', { state: 'detached' });
   return `${steps.length} steps`;
@@ -85,7 +98,8 @@ async function languages(page, game, sizes) {
 
 export const guideScenarios = {
   'guide: the first generation by following it': async ({ open }) => mars(await open()),
-  'guide: the first generation on a phone, in Russian': async ({ open }) => mars(await open({ ...PHONE, language: 'ru' })),
+  'guide: the first generation on a phone, in Russian': async ({ open }) =>
+    mars(await open({ ...PHONE, language: 'ru' }), ['Нажмите «Рука»', 'Нажмите «Действия»']),
   'guide: The Dice Game': async ({ open }) => `${(await learn(await open({ language: 'pt' }), '[data-learn=dice]')).length} steps`,
   'guide: Ares Expedition': async ({ open }) => `${(await learn(await open(), '[data-learn=ares]')).length} steps`,
   'guide: every language on both sizes': async ({ open }) => {
