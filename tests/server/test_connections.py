@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import socket
 import struct
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -24,6 +26,7 @@ from tharsis.server.config import Config, Limits
 from tharsis.server.http.protocol import Gate, GuardedHttp
 from tharsis.server.logs import LOGGER
 from tharsis.server.testing import Running
+from tharsis.server.ws.protocol import GuardedWebSocket
 
 ME, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}
 QUICK = {"head_seconds": 0.3, "body_seconds": 0.3}
@@ -171,6 +174,32 @@ def test_a_text_that_is_none_is_refused_with_a_reason_and_no_error(
         with pytest.raises(ConnectionClosed, match="a text is UTF-8"):
             until_closed(ws)
     assert errors() == []
+
+
+def test_a_connection_that_is_closed_leaves_nothing_behind(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a collection of garbage: a busy server has none for minutes."""
+    found: list[weakref.ref[object]] = []
+    made = GuardedWebSocket.connection_made
+
+    def connection_made(self: GuardedWebSocket, transport: asyncio.BaseTransport) -> None:
+        made(self, transport)
+        found.append(weakref.ref(self.conn))
+
+    monkeypatch.setattr(GuardedWebSocket, "connection_made", connection_made)
+    table = server.create(ME)
+    gc.disable()
+    try:
+        client = server.client(table["table"], table["token"])
+        client.answer(0)
+        client.close()
+        end = time.monotonic() + 5
+        while found[0]() is not None and time.monotonic() < end:
+            time.sleep(0.05)
+        assert found[0]() is None
+    finally:
+        gc.enable()
 
 
 def test_who_goes_on_sending_still_hears_why_it_is_shown_out(start: Start, folder: Path) -> None:

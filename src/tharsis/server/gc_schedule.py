@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 STEP = 2.0  # seconds between looks
 QUIET = 10.0  # seconds without an event after which nobody will notice
-AT_MOST = 3600.0  # seconds without a full collection
+AT_MOST = 300.0  # seconds without a full collection
 
 
 async def tidy_memory(events: Callable[[], float]) -> None:

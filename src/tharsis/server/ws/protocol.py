@@ -36,6 +36,9 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        # The parser and what it parses for hold each other: some 50 KB that a busy server would keep until it is quiet.
+        self.conn.parser.close()
+        self.conn.extensions = []
         if self._peer is not None:
             self.gate.leave(self._peer)
             self._peer = None
