@@ -20,7 +20,7 @@ GAMES = 30
 SEEN = {
     "ares": {"keep", "sell", "discard", "exchange", "corporation"},
     "mars": {"buy", "sell", "keep", "draft", "corporation", "discard"},
-    "dice": {"keep", "discard", "take", "lose", "corporation", "bonus"},
+    "dice": {"keep", "discard", "take", "lose", "turn", "corporation", "bonus"},
 }
 
 
@@ -97,7 +97,10 @@ def test_every_selection_has_one_way_and_every_way_is_a_selection(game: str) -> 
                 now = at.ask_of(ask.seat)
                 assert now is not None
                 assert now.frame.node is ask.frame.node
-                assert {w[i] for w in ways if w[:i] == way[:i]} == set(range(len(now.options)))
+                said = {w[i] for w in ways if w[:i] == way[:i]}
+                every_way = set(range(len(now.options)))
+                # One after the other, a die may be turned again: no selection does that.
+                assert said <= every_way if batch.verb == "turn" else said == every_way
                 at.apply(ask.seat, answer)
     assert seen >= SEEN.get(game, set())
 
@@ -111,7 +114,8 @@ def test_just_the_cards_that_were_chosen_are_taken(game: str) -> None:
             after = answered(s, ask.seat, batch.answers(chosen))
             cards = cards_of(s, ask, batch)
             taken = {after.place[cards[i]] for i in chosen}
-            if after.rng_at == s.rng_at:  # no new deck was made of what was discarded
+            # No new deck was made of what was discarded, and all cards in hand go at the end of the game.
+            if after.rng_at == s.rng_at and not after.over:
                 assert not taken & {after.place[c] for i, c in enumerate(cards) if i not in chosen}
 
 
@@ -130,6 +134,12 @@ def test_just_the_dice_that_were_chosen_are_kept_lost_or_gained(game: str) -> No
                     slot = s.rules.seat_names.index(item.id)
                     back = -sum(e.amount for e in given if e.subject == slot)
                     assert batch.stocks[batch.stock_of[i]] - back == slots[slot]
+            elif batch.verb == "turn":
+                sides = Counter(item.id for item in (batch.items[i] for i in chosen))
+                sides.subtract(batch.names[batch.stock_of[i]] for i in chosen)
+                for name in batch.names:
+                    slot = s.rules.seat_names.index(name)
+                    assert after.seats[ask.seat][slot] - s.seats[ask.seat][slot] == sides[name]
             else:
                 changed = [e for e in events if e.kind == CHANGE][: len(chosen)]
                 assert Counter(e.subject for e in changed) == slots

@@ -14,7 +14,7 @@ from facts import printed_here
 from tharsis.games.dice.components import CUP, HEAT, STEEL, TEMPERATURE, TITANIUM, VP, WILD
 from tharsis.games.dice.goals import Milestone
 from tharsis.games.dice.menu import STANDARDS, SUPPORTS
-from tharsis.games.dice.notes import NOTE_PENALTY, NOTE_PLAY, NOTE_SUPPORT
+from tharsis.games.dice.notes import NOTE_KEPT, NOTE_PENALTY, NOTE_PLAY, NOTE_SUPPORT
 from tharsis.games.dice.text import award_text, award_title, deed_text, deed_title
 from tharsis.games.dice.turn import PRODUCE, Turn
 from tharsis.games.dice.verbs.box import Box
@@ -302,11 +302,28 @@ def test_a_turned_die_is_one_line(state: State) -> None:
     state.add(0, STEEL.slot, -1, -1)
     state.add(0, TITANIUM.slot, 1, -1)
     assert told(state) == [
-        "Ana took the support action Turn a die",
-        "Ana spent 1 heat",
+        "Ana paid 1 heat to turn a die",
         "Ana turned 1 steel to titanium",
     ]
-    assert told(state, "ru")[2] == "Ana поворачивает кубик: 1 сталь меняется на титан"
+    assert told(state, "ru")[1] == "Ana поворачивает кубик: 1 сталь меняется на титан"
+
+
+def test_rolled_dice_are_one_line_with_what_they_show(state: State) -> None:
+    state.note(NOTE_SUPPORT, 0, -1, 0)
+    state.throw(0, CUP.dice[0].number, 3, -1)
+    state.add(0, CUP.faces[0].slot, 2, -1)
+    state.add(0, CUP.faces[2].slot, 1, -1)
+    state.add(0, HEAT.slot, 1, -1)
+    assert told(state) == ["Ana rolled 3 yellow dice: 2 credits and 1 Jovian resource", "Ana gained 1 heat"]
+    assert told(state, "pt")[0] == "Ana rolou 3 dados amarelos: 2 recursos de megacrédito e 1 joviano"
+
+
+def test_who_had_no_dice_kept_none(state: State) -> None:
+    state.note(NOTE_KEPT, 0, -1, 0)
+    state.add(0, HEAT.slot, -1, -1)
+    state.note(NOTE_KEPT, 0, -1, 0)
+    told_of = ["Ana took a production turn", "Ana returned 1 heat to the pool"]
+    assert told(state) == [*told_of, "Ana took a production turn and kept no dice"]
 
 
 def test_a_die_given_away_is_one_line(state: State) -> None:

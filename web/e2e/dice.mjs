@@ -52,6 +52,14 @@ async function clickKeep(page) {
   for (let i = 0; i < 3 && (await dice.count()); i++) await dice.first().click();
 }
 
+/** The first answer; of several things at once, as many as are asked for. */
+async function clickOptions(page) {
+  for (let i = 0; i < 6; i++) {
+    await page.locator('.decide .opt').first().click();
+    if (await page.locator('[data-main]:enabled').count()) return;
+  }
+}
+
 async function pick(page) {
   const one = page.locator('.pickbox [role=radiogroup] .pickc').first();
   if (await one.count()) await one.click();
@@ -72,7 +80,7 @@ export async function diceStep(page, { phone = false } = {}) {
   } else {
     if (asked === 'cells') await (phone ? page.click('[data-next]') : page.locator('.hx.legal').first().click());
     else if (asked === 'keep') await clickKeep(page);
-    else if (asked === 'options') await page.locator('.decide .opt').first().click();
+    else if (asked === 'options') await clickOptions(page);
     await page.click('[data-main]');
   }
   await changed(page, before);

@@ -28,6 +28,7 @@ const batch = (price: number, purse: number, least = 0): Batch => ({
   most: 3,
   price,
   purse,
+  names: [],
 });
 const doc = { you: { can_undo: false } } as TableDoc;
 const words: ManyWords = {

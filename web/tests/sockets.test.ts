@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atFirst, choiceOf, lay, selection, turnOver, wayFor, wholeOf } from '@/games/dice/laid';
+import { atFirst, choiceOf, lay, listed, listOf, selection, take, turnOver, wayFor, wholeOf } from '@/games/dice/laid';
 import words from '@/games/dice/words.json';
 import { format } from '@/lib/i18n/format';
 import type { Batch, Socket, Way } from '@/lib/protocol/generated';
@@ -59,6 +59,51 @@ const keep = (stocks: number[], most = 3): Batch => ({
   most: Math.min(most, stocks[0]! + stocks[1]!),
   price: 0,
   purse: 0,
+  names: [],
+});
+
+/** Two plants and a steel that may be turned. */
+const turning: Batch = {
+  ...keep([2, 0, 1], 2),
+  verb: 'turn',
+  items: [
+    { label: 'turn-plant-to microbe', kind: 'thing', id: 'microbe', n: 0, stock: 0 },
+    { label: 'turn-plant-to animal', kind: 'thing', id: 'animal', n: 0, stock: 0 },
+    { label: 'turn-steel-to city', kind: 'thing', id: 'city', n: 0, stock: 2 },
+  ],
+  names: ['plant', 'microbe', 'steel'],
+};
+const [MICROBE, ANIMAL, CITY] = turning.items.map(({ label }) => label) as [string, string, string];
+
+describe('things that are listed', () => {
+  it('are taken with a click each, and given back with another', () => {
+    expect(take(turning, [], ANIMAL, false)).toEqual([ANIMAL]);
+    expect(take(turning, [ANIMAL], CITY, false)).toEqual([ANIMAL, CITY]);
+    expect(take(turning, [CITY], CITY, false)).toEqual([]);
+    expect(take(turning, [ANIMAL, ANIMAL], ANIMAL, true)).toEqual([ANIMAL]);
+  });
+
+  it('take the place of another where there is no room', () => {
+    expect(take(turning, [MICROBE, ANIMAL], CITY, false)).toEqual([ANIMAL, CITY]);
+    expect(take({ ...turning, most: 3 }, [MICROBE, CITY, MICROBE], ANIMAL, false)).toEqual([MICROBE, CITY, ANIMAL]);
+  });
+
+  it('are one answer, whatever the order; the button says what will be done', () => {
+    const asks = (laid: string[]): Table => ({ decision: { batch: turning }, selected: null, laid }) as unknown as Table;
+    expect(selection.answers(asks([CITY, ANIMAL]))).toEqual([[CITY, ANIMAL]]);
+    expect(listOf(asks([]))).toBe(turning);
+    expect(choiceOf(asks([]))).toBeNull();
+    expect(listed(turning, [])).toMatchObject({ button: 'Choose dice to turn', ready: false, none: 'Turn none' });
+    expect(listed(turning, [CITY, ANIMAL])).toMatchObject({ button: 'Turn 2 dice', ready: true, none: null });
+    expect(listed(turning, [CITY]).button).toBe('Turn steel to city');
+    expect(listed(turning, [ANIMAL]).groups?.map(({ items }) => items.map(({ n }) => n))).toEqual([[0, 1], [0]]);
+  });
+
+  it('must be as many as are asked for', () => {
+    const gain: Batch = { ...keep([9, 9]), verb: 'take', least: 3, most: 3 };
+    expect(listed(gain, ['keep plant'])).toMatchObject({ button: 'Choose 2 more', ready: false, none: null });
+    expect(listed(gain, ['keep plant', 'keep plant', 'keep steel'])).toMatchObject({ button: 'Gain 3 resources', ready: true });
+  });
 });
 
 describe('dice to keep', () => {

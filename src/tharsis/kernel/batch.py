@@ -18,6 +18,7 @@ YES_OR_NO: Final = (
 UP: Final = 1  # the next item that is taken, in their order; so many as must be
 UP_OR_STOP: Final = 2  # the same, or enough: that option is the last one
 STOP_OR_UP: Final = 3  # the same, or enough: that option is the first one
+TURNS: Final = 4  # a stock, then an item of it, in their order: the item joins the stock of its name; or, last, enough
 
 
 class Batch:
@@ -25,10 +26,10 @@ class Batch:
     price below 0.
 
     An item may be there several times: `stocks` says how often, `stock_of` which stock each item is taken from; several
-    items may share one, as the faces of a die do.
+    items may share one, as the faces of a die do. `names`: of what the stocks are, where the items do not tell.
     """
 
-    __slots__ = ("items", "least", "most", "price", "purse", "runs", "stock_of", "stocks", "verb")
+    __slots__ = ("items", "least", "most", "names", "price", "purse", "runs", "stock_of", "stocks", "verb")
 
     def __init__(self, verb: str, items: list[Option], runs: int, least: int, most: int) -> None:
         self.verb = verb
@@ -40,6 +41,7 @@ class Batch:
         self.purse = 0  # where there is a price
         self.stocks: list[int] = [1] * len(items)
         self.stock_of: list[int] = list(range(len(items)))
+        self.names: list[str] = []
 
     def priced(self, price: int, purse: int) -> Batch:
         """With what each costs, and what there is to pay for all of them."""
@@ -56,7 +58,7 @@ class Batch:
     def all(self) -> tuple[object, ...]:
         """All that it says."""
         rows = (self.verb, self.runs, self.least, self.most, self.price, self.purse)
-        return (*rows, *self.items, *self.stocks, *self.stock_of)
+        return (*rows, *self.items, *self.stocks, *self.stock_of, *self.names)
 
     def __eq__(self, other: object) -> bool:
         """Batches are values."""
@@ -93,6 +95,8 @@ class Batch:
     def answers(self, chosen: list[int]) -> list[int]:
         """The answers, one after the other, that take just these items (by their numbers) and no others."""
         self.check(chosen)
+        if self.runs == TURNS:
+            return self.by_stock(sorted(chosen))
         return self.each(chosen) if self.runs == YES_OR_NO else self.in_order(sorted(chosen))
 
     def each(self, chosen: list[int]) -> list[int]:
@@ -125,6 +129,34 @@ class Batch:
             if len(offered) > 1 or may_stop:
                 found.append(before + offered.index(at))
         return found
+
+    def by_stock(self, chosen: list[int]) -> list[int]:
+        """The stock of each item, then the item, then enough; what leaves no choice is not asked."""
+        found: list[int] = []
+        left = self.stocks[:]
+        at = 0
+        for taken in range(self.most):
+            first = self.stock_of[at]
+            there = [k for k in range(first, len(left)) if left[k] > 0 and (k > first or self.of_stock(k, at))]
+            if taken == len(chosen):  # enough
+                if there:
+                    found.append(len(there))
+                break
+            item = chosen[taken]
+            stock = self.stock_of[item]
+            if self.least == 0 or len(there) > 1:
+                found.append(there.index(stock))
+            items = self.of_stock(stock, at)
+            if len(items) > 1:
+                found.append(items.index(item))
+            left[stock] -= 1
+            left[self.names.index(self.items[item].id)] += 1
+            at = item
+        return found
+
+    def of_stock(self, stock: int, at: int) -> list[int]:
+        """The items of a stock that may be taken after an item."""
+        return [i for i, k in enumerate(self.stock_of) if k == stock and (stock > self.stock_of[at] or i >= at)]
 
     def offered(self, left: list[int], at: int, missing: int) -> list[int]:
         """The items from one on that may be taken next, so that enough of those after it are left."""

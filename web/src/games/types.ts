@@ -51,6 +51,23 @@ export interface Whole {
   ready: boolean;
   /** How to take nothing, where that is allowed: a small button says so. */
   none: string | null;
+  /** What may be taken, where it is listed: what belongs together in a group. */
+  groups?: WholeGroup[];
+}
+
+/** Some of what may be taken; all of it comes out of one stock, which has a name and a picture of its own. */
+export interface WholeGroup {
+  name: string;
+  icon: string;
+  items: WholeItem[];
+}
+
+export interface WholeItem {
+  label: string;
+  text: string;
+  icon: string;
+  /** How often it is taken. */
+  n: number;
 }
 
 /** Things of mine, dice say, that I lay on a move or on a decision, and the answers that they stand for. */
@@ -62,6 +79,8 @@ export interface Selection {
   /** What lies there once something else of the move is chosen, which some prices do not leave open. */
   again?(table: Table): string[];
   whole(table: Table): Whole | null;
+  /** One more of something listed is taken; or, `back`, one less. */
+  take?(table: Table, label: string, back: boolean): void;
 }
 
 /** A number of the position that all see, for the bar on top. */
@@ -302,6 +321,10 @@ export interface GamePlugin {
   optionIcon?(option: Option): string | null;
   /** What the main button says of a move whose words are too long for it: they stand in its preview. */
   short?(option: Option): string | null;
+  /** The same where something was chosen of what the move asks, or of an answer whose words do not say what will be done. */
+  deed?(option: Option, answers: readonly Option[]): string | null;
+  /** Things of mine that the chosen move takes, shown with what the main button says. */
+  spent?(table: Table): { icon: string; n: number; text: string }[];
   params(view: View): Param[];
   /** Every decision is answered from its list of options: the table itself has nothing to click for a turn. */
   lists?: boolean;

@@ -123,6 +123,12 @@ export class Table {
   readonly questions = $derived<Question[][]>(this.#questions());
   /** The questions that are still open. */
   readonly open = $derived<Question[]>(this.questions[this.chosen.length] ?? []);
+  /** What is chosen of what the move asks. */
+  readonly answered = $derived<Option[]>(
+    this.chosen.flatMap((key, at) =>
+      (this.questions[at] ?? []).flatMap(({ text, options }) => options.filter((option) => keyOf(text, option) === key)),
+    ),
+  );
   readonly payment = $derived.by<Payment | null>(() => this.#payment());
   readonly selectedOption = $derived<Option | null>(this.selected ? (this.options.get(this.selected) ?? null) : null);
 

@@ -7,7 +7,7 @@ function place(table: Table): string | null {
   if (table.open.length) return `[data-choice="${table.chosen.length}"] .opt`;
   if (!table.mustDecide) return null;
   if (table.placing) return '[role="gridcell"][tabindex="0"]';
-  return table.whole ? '.tray button:not(:disabled)' : '.decide .opt';
+  return table.whole && !table.whole.groups ? '.tray button:not(:disabled)' : '.decide .opt';
 }
 
 /** Who plays by keys finds the focus on what is asked for after each move; a pointer leaves it where it is. */

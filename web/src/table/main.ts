@@ -26,8 +26,10 @@ export function onlyStop({ decision, isMenu, plugin }: Table): boolean {
 }
 
 /** What the chosen move is paid with, where that is not money alone. */
-function paying({ payment, plugin, previews, selected, seat, menu }: Table): Required<MainButton>['pays'] {
+function paying(table: Table): Required<MainButton>['pays'] {
+  const { payment, plugin, previews, selected, seat, menu } = table;
   const money = plugin?.money;
+  if (plugin?.spent) return plugin.spent(table);
   if (!money || selected === null || !menu.get(selected)?.price) return [];
   const costs = payment?.way.costs ?? previews.get(selected)?.seats[seat ?? -1]?.costs ?? {};
   const given = Object.entries(costs).filter(([, n]) => n > 0);
@@ -60,8 +62,8 @@ export function mainButton(table: Table): MainButton {
   if (option) {
     const wasted = table.previews.get(option.label)?.wasted === true;
     const { aim, view, names } = table;
-    const text =
-      (aim !== null && view && table.plugin?.explain?.(view, aim, names)?.title) || (table.plugin?.short?.(option) ?? option.text);
+    const said = table.plugin?.deed?.(option, table.answered) ?? table.plugin?.short?.(option) ?? option.text;
+    const text = (aim !== null && view && table.plugin?.explain?.(view, aim, names)?.title) || said;
     const pays = paying(table);
     // Where it tells what is paid with, the price need not be said twice.
     return { text: pays?.length ? text.replace(PRICE, '') : text, pays, ready: !table.pending, wasted, act: () => void table.confirm() };

@@ -81,6 +81,7 @@ def batch_doc(batch: Batch) -> schema.Batch:
             for item, stock in zip(batch.items, batch.stock_of, strict=True)
         ],
         "stocks": batch.stocks,
+        "names": batch.names,
         "least": batch.least,
         "most": batch.most,
         "price": batch.price,

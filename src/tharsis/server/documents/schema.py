@@ -30,12 +30,14 @@ class BatchItem(TypedDict):
 class Batch(TypedDict):
     """Several decisions in a row that are one: what may be taken, and how much of it for how much.
 
-    `purse` is what there is to pay for all of it, where each has a `price`. The answer is the list of the items taken.
+    `purse` is what there is to pay for all of it, where each has a `price`. `names`: of what the stocks are, where the items
+    do not tell. The answer is the list of the items taken.
     """
 
     verb: str
     items: list[BatchItem]
     stocks: list[int]
+    names: list[str]
     least: int
     most: int
     price: int

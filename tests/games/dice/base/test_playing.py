@@ -159,6 +159,48 @@ def test_turning_offers_no_selection_twice(table: DiceTable) -> None:
     assert table.labels() == ["turn event", "none"]  # the plant would have come first
 
 
+def turns(table: DiceTable, *wanted: tuple[str, str]) -> None:
+    """Turn dice as one choice: each from its face to another one, in any order."""
+    batch = table.batch()
+    items = [(batch.names[stock], item.id) for item, stock in zip(batch.items, batch.stock_of, strict=True)]
+    table.choose(*[items.index(turn) for turn in wanted])
+
+
+@pytest.mark.rule("D-180")
+def test_all_dice_may_be_turned_as_one_choice_in_any_order(table: DiceTable) -> None:
+    p1 = table.p1.has_played("Commercial District").has(plant=2, heat=1, steel=1)
+    p1.uses("Commercial District")
+    assert (table.batch().least, table.batch().most) == (0, 3)
+    turns(table, ("steel", "city"), ("plant", "microbe"), ("plant", "animal"))
+    assert p1.dice == {"microbe": 1, "animal": 1, "heat": 1, "city": 1}
+    assert table.prompt() == "action"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "left"),
+    [
+        ([], {"plant": 2, "nuclear": 1}),
+        ([("plant", "animal"), ("plant", "animal")], {"animal": 2, "nuclear": 1}),
+        ([("nuclear", "heat")], {"plant": 2, "heat": 1}),
+        ([("nuclear", "event"), ("plant", "microbe")], {"plant": 1, "microbe": 1, "event": 1}),
+    ],
+)
+def test_fewer_dice_may_be_turned(table: DiceTable, wanted: list[tuple[str, str]], left: dict[str, int]) -> None:
+    p1 = table.p1.has_played("Commercial District").has(plant=2, nuclear=1)
+    p1.uses("Commercial District")
+    turns(table, *wanted)
+    assert p1.dice == left
+    assert table.prompt() == "action"
+
+
+def test_the_die_of_a_support_action_must_be_turned(table: DiceTable) -> None:
+    p1 = table.p1.has(plant=1, heat=2)
+    p1.acts("support turn", "heat")
+    assert (table.batch().least, table.batch().most) == (1, 1)
+    turns(table, ("heat", "event"))
+    assert p1.dice == {"plant": 1, "event": 1}
+
+
 @pytest.mark.rule("D-108", "D-109")
 def test_each_opponent_loses_what_he_has(table3: DiceTable) -> None:
     table3.p2.has(plant=1, animal=1, wild=2)

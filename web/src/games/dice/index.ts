@@ -5,6 +5,7 @@ import './tray.css';
 import './phone.css';
 import { catalogue } from '@/lib/catalogue.svelte';
 import type { Option, View } from '@/lib/protocol/generated';
+import type { Table } from '@/lib/table.svelte';
 import { goalPoints } from '../shared/goals';
 import { common } from '../shared/strings';
 import { count, num, worldGains, zone } from '../shared/words';
@@ -20,7 +21,22 @@ import ResourceBar from './ResourceBar.svelte';
 import { pick } from './picks';
 import { say } from './strings';
 import { lastCall, turnNote } from './turn';
-import { areaGains, costs, faces, gains, held, optionIcon, points, produced, slotIcon, thingWord, thrown, tray } from './words';
+import {
+  areaGains,
+  costs,
+  faces,
+  gains,
+  held,
+  oneThing,
+  optionIcon,
+  points,
+  produced,
+  slotIcon,
+  thingIcon,
+  thingWord,
+  thrown,
+  tray,
+} from './words';
 
 function params(view: View): Param[] {
   const tracks = view.tracks.map((track) => {
@@ -50,6 +66,27 @@ function short({ label, verb, id }: Option): string | null {
   if (verb === 'play') return say('play', { card: catalogue.title(id) });
   return catalogue.project(label)?.name ?? null;
 }
+
+/** What a button says that carries out a move of which something was chosen, or an answer. */
+function deed({ verb, id }: Option, answers: readonly Option[]): string | null {
+  const [first, second] = answers;
+  if (first && second?.verb === 'to') return say('turnTo', { from: thingWord(first.id), to: thingWord(second.id) });
+  if (first) return deed(first, []);
+  const key = DEEDS[verb];
+  return key ? say(key, { what: oneThing(id) }) : null;
+}
+/** The dice that pay for a support action: those of a card lie in its sockets, in full sight. */
+function spent({ laid, menu, selected }: Table): { icon: string; n: number; text: string }[] {
+  const item = menu.get(selected ?? '');
+  return item?.verb === 'support' ? laid.filter(Boolean).map((name) => ({ icon: thingIcon(name), n: 1, text: thingWord(name) })) : [];
+}
+const DEEDS: Record<string, 'rollDie' | 'payOne' | 'gainOne' | 'loseOne' | 'giveOne'> = {
+  roll: 'rollDie',
+  pay: 'payOne',
+  take: 'gainOne',
+  lose: 'loseOne',
+  give: 'giveOne',
+};
 
 function seatInfo(view: View, seat: number): SeatInfo {
   const company = view.seats[seat]?.slots['corporation'];
@@ -85,6 +122,8 @@ export const plugin: GamePlugin = {
   HandCard: DiceCard,
   optionIcon,
   short,
+  deed,
+  spent,
   seat: seatInfo,
   chapter: { slot: 'turn', text: (n) => say('turns', { n }) },
   production: 'production',

@@ -3,10 +3,10 @@
 import type { Batch, Socket, Way } from '@/lib/protocol/generated';
 import { keyOf, waysLeft } from '@/lib/courses';
 import type { Table } from '@/lib/table.svelte';
-import type { Selection, Whole } from '../types';
+import type { Selection, Whole, WholeGroup } from '../types';
 import { num } from '../shared/words';
 import { say } from './strings';
-import { diceOptions, WILD } from './words';
+import { diceOptions, thingIcon, thingWord, WILD } from './words';
 
 /** A discount covers this socket: nothing lies in it. */
 export const FREE = 'free';
@@ -46,10 +46,23 @@ export function turnOver(sockets: readonly Socket[], ways: readonly Way[], laid:
   return [...laid];
 }
 
-/** The selection of things that the open decision is, where one may take fewer or more of them. */
-export function choiceOf(table: Table): Batch | null {
+/** The selection of things that the open decision is. One thing of a list is chosen like any other answer. */
+function batchOf(table: Table): Batch | null {
   const batch = table.decision?.batch ?? null;
-  return batch && batch.least < batch.most && batch.items.every(({ kind }) => kind === 'thing') ? batch : null;
+  const several = batch && (batch.least < batch.most || batch.most > 1 || batch.names.length > 0);
+  return batch && several && batch.items.every(({ kind }) => kind === 'thing') ? batch : null;
+}
+
+/** The selection of dice of mine that stay: they are clicked where they lie. */
+export function choiceOf(table: Table): Batch | null {
+  const batch = batchOf(table);
+  return batch && batch.least < batch.most && !batch.names.length ? batch : null;
+}
+
+/** The selection of things that are listed: faces to gain or to lose, dice to turn. */
+export function listOf(table: Table): Batch | null {
+  const batch = batchOf(table);
+  return batch && batch !== choiceOf(table) ? batch : null;
 }
 
 const left = (batch: Batch, laid: readonly string[], id: string): number => {
@@ -74,6 +87,59 @@ export function wholeOf(batch: Batch, laid: readonly string[]): Whole {
   return { button: n === of ? say('keepAll', { n }) : say('keep', { n, back: of - n }), hint, ready: n >= batch.least, none: null };
 }
 
+const stockOf = (batch: Batch, label: string): number => batch.items.find((item) => item.label === label)?.stock ?? -1;
+const taken = (batch: Batch, laid: readonly string[], stock: number): string[] => laid.filter((label) => stockOf(batch, label) === stock);
+
+/** One more of something listed; where there is no room for it, it takes the place of another. `back`: one less. */
+export function take(batch: Batch, laid: readonly string[], label: string, back: boolean): string[] {
+  const without = (gone: string | undefined): string[] => laid.filter((_, i) => i !== laid.lastIndexOf(gone ?? ''));
+  if (back) return without(label);
+  const stock = stockOf(batch, label);
+  const used = taken(batch, laid, stock);
+  const full = used.length >= (batch.stocks[stock] ?? 0);
+  if (!full && laid.length < batch.most) return [...laid, label];
+  if (laid.includes(label)) return without(label);
+  return [...without(full ? used[0] : laid[0]), label];
+}
+
+/** What is listed, by where it comes from. */
+function groupsOf(batch: Batch, laid: readonly string[]): WholeGroup[] {
+  const groups = new Map<number, WholeGroup>();
+  for (const { label, id, stock } of batch.items) {
+    const from = batch.names[stock];
+    const key = from ? stock : -1;
+    const there = batch.stocks[stock] ?? 0;
+    const name = from ? `${thingWord(from)}${there > 1 ? ` ×${there}` : ''}` : '';
+    const group = groups.get(key) ?? { name, icon: from ? thingIcon(from) : '', items: [] };
+    group.items.push({ label, text: thingWord(id), icon: thingIcon(id), n: count(laid, label) });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** What the button says that carries out what is listed. */
+function listButton(batch: Batch, laid: readonly string[]): string {
+  const n = laid.length;
+  if (!n && batch.verb === 'turn') return say('turnChoose');
+  if (n < batch.least) return say('listMore', { n: batch.least - n });
+  if (batch.verb !== 'turn') return say(batch.verb === 'lose' ? 'loseAll' : 'gainAll', { n });
+  const item = batch.items.find(({ label }) => label === laid[0]);
+  if (n > 1 || !item) return say('turnAll', { n });
+  return say('turnTo', { from: thingWord(batch.names[item.stock] ?? ''), to: thingWord(item.id) });
+}
+
+/** The choice of things that are listed. */
+export function listed(batch: Batch, laid: readonly string[]): Whole {
+  const hint = batch.least < batch.most ? say('turnHint', { n: batch.most }) : '';
+  return {
+    button: listButton(batch, laid),
+    hint,
+    ready: laid.length >= Math.max(batch.least, 1),
+    none: batch.least || laid.length ? null : say('turnNone'),
+    groups: groupsOf(batch, laid),
+  };
+}
+
 /** How much there is of what a way takes; tokens come last. */
 const plenty = ({ view, seat }: Table, { costs }: Way): number =>
   Object.keys(costs).reduce((sum, name) => sum + (view && seat !== null && name !== WILD ? num(view, seat, name) : 0), 0);
@@ -87,6 +153,7 @@ export const selection: Selection = {
   answers: (table) => {
     // Nothing is asked where there is only one way.
     if (table.selected !== null) return (wayFor(waysOf(table), table.laid) ?? waysOf(table)[0])?.answers ?? [];
+    if (listOf(table)) return [[...table.laid]];
     const batch = choiceOf(table);
     return batch ? [labels(batch, table.laid)] : [];
   },
@@ -97,8 +164,14 @@ export const selection: Selection = {
     return Object.entries(most?.costs ?? {}).flatMap(([name, n]) => Array<string>(n).fill(name));
   },
   whole: (table) => {
+    const list = listOf(table);
+    if (list) return listed(list, table.laid);
     const batch = choiceOf(table);
     return batch && wholeOf(batch, table.laid);
+  },
+  take: (table, label, back) => {
+    const list = listOf(table);
+    if (list && !table.busy) table.laid = take(list, table.laid, label, back);
   },
 };
 
@@ -136,6 +209,7 @@ export function canTouch(table: Table, name: string): boolean {
   if (table.busy) return false;
   if (table.open.length) return asked(table).has(name);
   if (selected !== null && laid.length) return lay(socketsOf(table, selected), waysOf(table), laid, name).some((x, i) => x !== laid[i]);
+  if (listOf(table)) return false;
   const batch = choiceOf(table);
   if (batch) return laid.includes(name) || (laid.length < batch.most && left(batch, laid, name) > 0);
   return diceOptions(table.decision).has(name);

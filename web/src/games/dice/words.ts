@@ -28,6 +28,8 @@ function thing(name: string): { icon: string; noun: string } | undefined {
 
 export const thingIcon = (name: string): string => thing(name)?.icon ?? '';
 export const thingWord = (name: string, n = 1): string => catalogue.word(thing(name)?.noun ?? name, n);
+/** One of it with its number: "1 plant". */
+export const oneThing = (name: string): string => `1 ${catalogue.counted(thing(name)?.noun ?? name, 1)}`;
 export const held = (view: View, seat: number, { kinds }: Stock): number => kinds.reduce((sum, { slot }) => sum + num(view, seat, slot), 0);
 export const produced = (view: View, seat: number, { production }: Stock): number => (production ? num(view, seat, production) : 0);
 

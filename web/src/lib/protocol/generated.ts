@@ -225,11 +225,12 @@ export interface Option {
   then?: Batch;
 }
 
-/** Several decisions in a row that are one: what may be taken, and how much of it for how much. `purse` is what there is to pay for all of it, where each has a `price`. The answer is the list of the items taken. */
+/** Several decisions in a row that are one: what may be taken, and how much of it for how much. `purse` is what there is to pay for all of it, where each has a `price`. `names`: of what the stocks are, where the items do not tell. The answer is the list of the items taken. */
 export interface Batch {
   verb: string;
   items: BatchItem[];
   stocks: number[];
+  names: string[];
   least: number;
   most: number;
   price: number;

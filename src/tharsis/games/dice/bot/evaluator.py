@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tharsis.bots.evaluation import Evaluator
-from tharsis.games.dice.bot.plan import LOOSE, SPARE_TOKEN, Need, Target, planned, readiness
+from tharsis.bots.greedy import settle
+from tharsis.games.dice.bot.plan import Need, Target, planned
 from tharsis.games.dice.bot.worth import CARD, TOKEN, Worth, needs_of
 from tharsis.games.dice.components import (
     ALL_CITIES,
@@ -24,6 +25,7 @@ from tharsis.games.dice.slots import (
     BONUS_TAKEN,
     ENDING,
     LAST_TURNS,
+    BEGIN,
     MAIN_DUE,
     MILESTONE_SPACES,
     SOLO_TURNS,
@@ -38,6 +40,9 @@ from tharsis.rules.action import Action
 from tharsis.rules.cards import NONE
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
+EXTRA = 0.25
+PRICE = 1.0
+AWARD = 0.6
 CYCLE = 3.2  # turns from one production to the next
 # How many turns of all players the steps towards the end still take: LENGTH * steps ** SHAPE; the last ones come quickly.
 LENGTH = 1.04
@@ -74,6 +79,22 @@ class DiceEvaluator(Evaluator):
         watch = s.rules.on_settled
         assert isinstance(watch, Watch)
         self.milestones = watch.milestones
+        self.deep = 0  # how many choices of an action are being tried, one within the other
+        self.throws = throws(s, seat)
+        self.price = self.turn_price(s)
+
+    def turn_price(self, s: State) -> float:
+        """What a turn usually brings: the best that fresh dice would pay for, by the turns that it takes to use them."""
+        if self.left <= 1:
+            return 0.0
+        targets = self.targets(s)
+        best = 0.0
+        for turns in range(1, 5):
+            found = 0.0
+            for throw in self.throws:
+                found += planned(targets, throw, 0, self.odds, turns, False)[0]
+            best = max(best, found / len(self.throws) / (turns + 1))
+        return PRICE * best * min(1.0, (self.left - 1) / 4)
 
     def face_odds(self, s: State) -> list[float]:
         """For each face: how easily a missing one will come, from my production and a roll or two."""
@@ -89,8 +110,8 @@ class DiceEvaluator(Evaluator):
         found = self.worth.card(card)
         for face in icons_of(card):
             if face.number in self.awards:
-                found += 5.0 / SOLO_NEEDS[face.sides] if self.solo else 0.6
-        return found + 0.25
+                found += 5.0 / SOLO_NEEDS[face.sides] if self.solo else AWARD
+        return found + EXTRA
 
     # --- positions ----------------------------------------------------------------------------------------------------
 
@@ -177,18 +198,24 @@ class DiceEvaluator(Evaluator):
         )
 
     def plan(self, s: State, counts: list[int]) -> float:
-        """What dice, tokens and cards will bring; `counts` is used up."""
+        """What dice, tokens and cards will bring."""
         now = s.world[STAGE] == MAIN_DUE and s.world[ACTIVE] == self.seat
-        turns = self.left + 1 if now else self.left
         tokens = s.seats[self.seat][WILD.slot]
-        found, tokens = planned(self.targets(s), counts, tokens, self.odds, turns, now)
+        found = self.planned(self.targets(s), counts, tokens, now)
         if self.left <= 1:
             return found
         hand = s.zones[s.rules.zone(self.seat, HAND)]
         drawn = sum(1 for c in hand if c not in self.cards) * min(1.0, HANDFUL / max(1, len(hand)))
-        found += min(1.0, self.left / 6) * (CARD * 2 * drawn + SPARE_TOKEN * tokens)
-        loose = sum(counts)
-        return found + LOOSE * min(1.0, self.left / 4) * (loose if loose < 8 else 8 + 0.3 * (loose - 8))
+        return found + min(1.0, self.left / 6) * CARD * 2 * drawn
+
+    def planned(self, targets: list[Target], counts: list[int], tokens: int, now: bool) -> float:
+        """The same, with these uses of the dice."""
+        found = 0.0
+        if self.left >= 1:
+            found = planned(targets, counts, tokens, self.odds, self.left, False, self.price)[0]
+        if now:
+            found = max(found, planned(targets, counts, tokens, self.odds, self.left + 1, True, self.price)[0])
+        return found
 
     # --- options ------------------------------------------------------------------------------------------------------
 
@@ -201,11 +228,16 @@ class DiceEvaluator(Evaluator):
         return ask.frame.node.question(s, ask.frame).verb in ("roll", "resource", "turn")
 
     def settled(self, s: State, ask: Ask) -> bool:
-        return ask.frame.node.question(s, ask.frame).verb in ("action", "corporation")
+        word = ask.frame.node.question(s, ask.frame).verb
+        if word == "action" and s.world[STAGE] in (BEGIN, MAIN_DUE):
+            return self.deep >= DEPTH
+        return word in ("action", "corporation")
 
     def follow_up(self, s: State, ask: Ask) -> int:
         question = ask.frame.node.question(s, ask.frame)
         word = question.verb
+        if word == "action":
+            return self.acted(s, ask)
         counts = face_counts(s.seats[self.seat])
         if word == "roll":
             return best_of([self.rolled(s, counts, number) for number in ask.options])
@@ -216,6 +248,18 @@ class DiceEvaluator(Evaluator):
         if word == "place":
             return best_of([self.area(s, question.id, cell) for cell in ask.options])
         return len(ask.options) - 1 if word == "how-many" else 0
+
+    def acted(self, s: State, ask: Ask) -> int:
+        """The best action to go on with, by what each leads to."""
+        self.deep += 1
+        values: list[float] = []
+        for option in range(len(ask.options)):
+            trial = s.clone()
+            trial.apply(self.seat, option)
+            settle(trial, self.seat, self)
+            values.append(self.judge(trial))
+        self.deep -= 1
+        return best_of(values)
 
     def rolled(self, s: State, counts: list[int], number: int) -> float:
         """What a die of a colour is worth, before it is rolled."""
@@ -262,29 +306,31 @@ class DiceEvaluator(Evaluator):
         return []
 
     def kept(self, s: State, batch: Batch) -> list[int]:
-        """The dice to keep: those that the best plans need, the rarest first."""
-        counts = face_counts(s.seats[self.seat])
-        wanted = [0] * len(counts)
-        targets = sorted(self.targets(s), key=lambda t: -t.worth * self.soon(t, counts) / (1 + len(t.need)))
+        """The dice to keep: one after the other, that which does most together with the dice that will be rolled."""
+        targets, tokens = self.targets(s), s.seats[self.seat][WILD.slot]
         # Asked in the middle of the selection, some dice are kept already: only the others can be taken.
-        stock = {item.id: batch.stocks[at] for item, at in zip(batch.items, batch.stock_of, strict=True)}
-        room, rest = batch.most, [stock.get(face.name, 0) for face in CUP.faces]
-        for target in targets:
-            for number, n in sorted(target.need, key=lambda x: CUP.faces[x[0]].sides):
-                taken = min(n, rest[number], room)
-                wanted[number] += taken
-                rest[number] -= taken
-                room -= taken
-        for face in sorted(CUP.faces, key=lambda x: x.sides):
-            taken = min(rest[face.number], room)
-            wanted[face.number] += taken
-            room -= taken
-        kept = {face.name: wanted[face.number] for face in CUP.faces}
-        return [i for i, item in enumerate(batch.items) for _ in range(kept[item.id])]
-
-    def soon(self, target: Target, counts: list[int]) -> float:
-        """How likely it can be paid soon, without tokens."""
-        return readiness(target.need, counts, 0, self.odds)[0]
+        left = [batch.stocks[at] for at in batch.stock_of]
+        faces = [NUMBERS[item.id] for item in batch.items]
+        hands = [throw[:] for throw in self.throws[::2]]
+        found: list[int] = []
+        for _ in range(batch.most):
+            able = [i for i in range(len(faces)) if left[i] > 0]
+            if not able:
+                break
+            values = []
+            for i in able:
+                value = 0.0
+                for hand in hands:
+                    hand[faces[i]] += 1
+                    value += self.planned(targets, hand, tokens, False)
+                    hand[faces[i]] -= 1
+                values.append(value - 0.001 * CUP.faces[faces[i]].sides)
+            best = able[best_of(values)]
+            found.append(best)
+            left[best] -= 1
+            for hand in hands:
+                hand[faces[best]] += 1
+        return sorted(found)
 
     def discarded(self, s: State, batch: Batch) -> list[int]:
         """In a production turn all cards that are worth less than a new one; for an action the worst."""
@@ -310,6 +356,7 @@ class DiceEvaluator(Evaluator):
 
 
 CITY_NAMES = [tile.name for tile in ALL_CITIES]
+DEPTH = 2  # choices of an action that are tried within each other
 KEEP = 1.2  # a card that is worth less than this is given away for a new one
 
 
@@ -357,3 +404,18 @@ def turns_left(s: State, seat: int) -> float:
         return 1.0
     steps = sorted(steps_left(s))
     return max(1.0, LENGTH * float((steps[0] + steps[1]) ** SHAPE) / s.rules.players)
+
+
+NUMBERS = {face.name: face.number for face in CUP.faces}
+
+
+def throws(s: State, seat: int) -> list[list[int]]:
+    """What a production of a seat may show: six throws in which each die shows each of its sides once."""
+    found: list[list[int]] = []
+    for k in range(6):
+        counts = [0] * len(CUP.faces)
+        for die in CUP.dice:
+            for i in range(min(s.seats[seat][die.production.slot], s.world[die.pool])):
+                counts[die.faces[die.up[(5 * i + k + 2 * die.number) % 6]].number] += 1
+        found.append(counts)
+    return found

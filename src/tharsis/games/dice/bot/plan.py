@@ -1,15 +1,23 @@
-"""What dice will pay for: the best uses one after the other, each a turn later than the last."""
+"""What dice will pay for: the best uses one after the other, as long as each is worth the turn that it takes."""
 
 from __future__ import annotations
 
 from tharsis.games.dice.bot.worth import TOKEN
+from tharsis.games.dice.components import CUP
 
-LATER = 0.9  # what a turn of waiting leaves of a plan
-LOOSE = 0.32  # a die without a plan
+KEPT = 0.34  # a die without a plan, of the first few
+LOOSE = 0.12  # another die without a plan
+KEPT_MOST = 3
+DICE = 0.25  # a die that is spent
+SCALE = 1.0
 PLANS = 5  # so many things are planned ahead
 SPARE_TOKEN = 0.8 * TOKEN
+TURNING = 0.95  # how surely one missing icon comes by turning a die
 
 Need = list[tuple[int, int]]  # icons: the number of a face, and how many
+
+COLOURS = [[face.number for face in die.faces] for die in CUP.dice]
+COLOUR_OF = [face.die.number for face in CUP.faces]
 
 
 class Target:
@@ -18,55 +26,84 @@ class Target:
     def __init__(self, worth: float, need: Need) -> None:
         self.worth = worth
         self.need = need
+        self.size = sum(n for _, n in need)
+        self.asked = dict(need)
 
 
-def readiness(need: Need, counts: list[int], tokens: int, odds: list[float]) -> tuple[float, int, int]:
-    """How likely icons can be paid soon; the dice and the tokens that go into it."""
-    ready, dice, short = 1.0, 0, 0
-    for number, n in need:
-        have = counts[number]
-        if have >= n:
-            dice += n
-        else:
-            dice += have
-            short += n - have
+def readiness(target: Target, counts: list[int], tokens: int, odds: list[float], turning: bool) -> tuple[float, int, int]:
+    """How likely its icons can be paid soon; the dice and the tokens that go into it. `turning`: a die may be turned before."""
+    short = 0
+    for number, n in target.need:
+        if counts[number] < n:
+            short += n - counts[number]
+    dice = target.size - short
     if short <= tokens:
-        return ready, dice, short
-    missing: list[float] = []
-    for number, n in need:
-        missing += [odds[number]] * (n - counts[number])
+        return 1.0, dice, short
+    missing: list[tuple[float, int]] = []
+    for number, n in target.need:
+        missing += [(odds[number], number)] * (n - counts[number])
     missing.sort()
-    for chance in missing[tokens:]:  # tokens pay for what comes most rarely
+    left = missing[tokens:]  # tokens pay for what comes most rarely
+    ready = 1.0
+    for chance, _ in left:
         ready *= chance
+    if turning and len(left) <= 2 and sum(counts) >= dice + 2:
+        for i, (chance, number) in enumerate(left):
+            if left[i][0] < TURNING and has_spare(target, counts, COLOUR_OF[number]):
+                return ready / chance * TURNING, dice + 2, tokens
     return ready, dice, tokens
 
 
-def planned(
-    targets: list[Target], counts: list[int], tokens: int, odds: list[float], turns: float, now: bool
-) -> tuple[float, int]:
-    """What the best uses bring, and the tokens left; `counts` is left with the dice that are without a use.
+def has_spare(target: Target, counts: list[int], colour: int) -> bool:
+    """Whether there is a die of a colour that the icons do not need."""
+    return any(counts[number] > target.asked.get(number, 0) for number in COLOURS[colour])
 
-    The targets come in order of their worth. `now`: the first one can be had in this turn.
+
+def loose(n: int) -> float:
+    """What dice without a plan are worth."""
+    return KEPT * n if n <= KEPT_MOST else KEPT * KEPT_MOST + LOOSE * (n - KEPT_MOST)
+
+
+def planned(
+    targets: list[Target],
+    counts: list[int],
+    tokens: int,
+    odds: list[float],
+    turns: float,
+    now: bool,
+    price: float = 0.0,
+) -> tuple[float, int]:
+    """What the best uses bring beyond the `price` of the turns that they take, and the turns taken.
+
+    The targets come in order of their worth. `now`: the first one can be had in this turn, which is paid for already.
     """
-    factor = 1.0 if now else LATER
-    found = 0.0
     rest = targets[:]
-    for _ in range(min(PLANS, int(turns))):
-        best, most, gain, spent = -1, 0.05, 0.0, 0
+    counts = counts[:]
+    n = sum(counts)
+    found, best_of_all, taken = 0.0, loose(n) + SPARE_TOKEN * tokens, 0
+    for step in range(min(PLANS, int(turns))):
+        cost = 0.0 if now and step == 0 else price
+        best, most, gain, spent, used = -1, -9.0, 0.0, 0, 0
         for i, target in enumerate(rest):
-            all_of_it = target.worth * factor
-            if all_of_it <= most:
+            if target.worth <= most:
                 break
-            ready, dice, wild = readiness(target.need, counts, tokens, odds)
-            net = all_of_it * ready - LOOSE * dice - SPARE_TOKEN * wild
+            ready, dice, wild = readiness(target, counts, tokens, odds, not (now and step == 0))
+            if now and step == 0 and ready < 1.0:
+                continue
+            net = target.worth * ready - DICE * dice - SPARE_TOKEN * wild
             if net > most:
-                best, most, gain, spent = i, net, all_of_it * ready, wild
+                best, most, gain, spent, used = i, net, target.worth * ready, wild, dice
         if best < 0:
+            if now and step == 0:
+                continue
             break
-        found += gain
+        found += gain - cost
         tokens -= spent
-        for number, n in rest[best].need:
-            counts[number] = max(0, counts[number] - n)
+        for number, k in rest[best].need:
+            counts[number] = max(0, counts[number] - k)
+        n = max(0, n - used)
         rest.pop(best)
-        factor *= LATER
-    return found, tokens
+        value = found + loose(n) + SPARE_TOKEN * tokens
+        if value > best_of_all:
+            best_of_all, taken = value, step + 1
+    return best_of_all, taken

@@ -102,13 +102,18 @@ def alongside(view: GameView, s: State, ask: Ask, r: Reader) -> list[RenderableT
     return [Text(r.word("your_hand"), style="bold"), *Hand(view, s, r).lines(), dice_goals(s, r)]
 
 
+FACES = {face.name: face for face in CUP.faces}
+
+
 def thing(s: State, batch: Batch, i: int, r: Reader) -> Thing | None:
-    """A die that may be kept."""
+    """A die that may be kept, gained, lost or turned."""
     item = batch.items[i]
     if item.kind == CARD:
         return None
-    face = next(face for face in CUP.faces if face.name == item.id)
-    return Thing(face_line(face, batch.stocks[batch.stock_of[i]], r))
+    stock, face = batch.stock_of[i], FACES[item.id]
+    if batch.names:  # of dice to turn: from which side, to which
+        return Thing(Text.assemble(face_line(FACES[batch.names[stock]], batch.stocks[stock], r), " → ", face_line(face, 1, r)))
+    return Thing(face_line(face, batch.stocks[stock], r))
 
 
 def cost(card: Card) -> list[str]:

@@ -138,8 +138,10 @@ def penalty_question(t: OptionText, node: Penalty) -> Phrase:
 
 def turn_dice_question(t: OptionText, node: TurnDice) -> Phrase:
     """Which die; then to which side."""
+    if t.frame.pc == 0:
+        return Phrase("ask_turn") if node.n == 1 else Phrase("ask_turn_up_to", q=Amount(node.n, "die"))
     if t.frame.pc % 2 == 0:
-        return Phrase("ask_turn") if node.n == 1 else Phrase("ask_turn_of", n=t.frame.pc // 2 + 1, of=node.n)
+        return Phrase("ask_turn_of", n=t.frame.pc // 2 + 1, of=node.n)
     return Phrase("ask_turn_to", x=Noun(node.cup.faces[t.frame.arg(1)].noun))
 
 

@@ -27,9 +27,9 @@ from tharsis.games.dice.notes import (
 )
 from tharsis.games.dice.slots import turn_order
 from tharsis.games.dice.verbs.change import TurnDice
-from tharsis.kernel.core import CHANGE, NOTE, Event
+from tharsis.kernel.core import CHANCE, CHANGE, NOTE, Event
 from tharsis.kernel.phrase import Amount, Noun, Phrase, Title
-from tharsis.text.names import goal_noun
+from tharsis.text.names import goal_noun, listed
 from tharsis.text.tables import Note, ReadsEvent, by_card
 
 if TYPE_CHECKING:
@@ -52,11 +52,6 @@ def played(log: LogReader, event: Event) -> Phrase:
     return Phrase("log_play", name=name, card=card, q=Amount(n, "resource"))
 
 
-def support(log: LogReader, event: Event) -> Phrase:
-    """A support action."""
-    return Phrase("log_support", name=log.name(event), x=Noun(f"deed_{SUPPORTS[event.amount].key}"))
-
-
 def standard(log: LogReader, event: Event) -> Phrase:
     """A standard main action."""
     return Phrase("log_standard", name=log.name(event), x=Noun(f"deed_{STANDARDS[event.amount].key}"))
@@ -65,7 +60,9 @@ def standard(log: LogReader, event: Event) -> Phrase:
 def kept(log: LogReader, event: Event) -> Phrase:
     """The dice kept in a production turn."""
     if event.amount == 0:
-        return Phrase("log_production_turn_none", name=log.name(event))
+        before = event.previous  # a player without dice has none to keep
+        gone = before is not None and before.kind == CHANGE
+        return Phrase("log_production_turn_none" if gone else "log_production_turn_bare", name=log.name(event))
     return Phrase("log_production_turn", name=log.name(event), q=Amount(event.amount, "die"))
 
 
@@ -108,7 +105,7 @@ NOTES = {
     NOTE_PRODUCTION: Note(None, production=True),
     NOTE_PLAY: Note(played, acts=True, paid=True),
     NOTE_USE: Note(by_card("log_card_action"), acts=True),
-    NOTE_SUPPORT: Note(support, acts=True),
+    NOTE_SUPPORT: Note(None, acts=True),  # what is paid for it, and what comes of it, tell enough
     NOTE_STANDARD: Note(standard, acts=True, paid=True),
     NOTE_BONUS: Note(by_card("log_bonus"), acts=True),
     NOTE_MILESTONE: Note(got_milestone),
@@ -141,6 +138,23 @@ def after_the_end(log: LogReader, event: Event) -> bool:
     return event.index >= over_at(log)
 
 
+def rolled(log: LogReader, event: Event) -> bool:
+    """Dice that were rolled, with what they show; in a production turn they are told as what it brought."""
+    throw, face = event.previous, FACES.get(event.subject)
+    if throw is None or throw.kind != CHANCE or face is None or log.producing:
+        return False
+    shown, change = {face: event.amount}, log.next()
+    while sum(shown.values()) < throw.amount and change is not None and change.subject in FACES:
+        shown[FACES[change.subject]] = change.amount
+        log.at += 1
+        change = log.next()
+    log.paying = None
+    q = Amount(throw.amount, f"{face.die.name}_die")
+    said = listed([Amount(n, each.noun) for each, n in shown.items()])
+    log.say(event.seat, Phrase("log_roll", name=log.name(event), q=q, list=said))
+    return True
+
+
 def turned(log: LogReader, event: Event) -> bool:
     """Whether a die is turned: it leaves one face and comes to another one of its colour."""
     after, face = log.next(), FACES.get(event.subject)
@@ -166,21 +180,25 @@ def returned(log: LogReader, event: Event) -> bool:
     """What no card takes is the cost of a support action, or goes back to the pool."""
     if event.card >= 0:
         return False
-    kind = "spent" if last_note(event) == NOTE_SUPPORT else "returned"
-    log.add(kind, event.seat, log.nouns[event.subject], -event.amount)
+    note, noun = last_note(event), log.nouns[event.subject]
+    if note is None or note.subject != NOTE_SUPPORT:
+        log.add("returned", event.seat, noun, -event.amount)
+        return True
+    key = SUPPORTS[note.amount].key
+    log.say(event.seat, Phrase(f"log_pay_{key}", name=log.name(event), q=Amount(-event.amount, noun)))
     return True
 
 
-def last_note(event: Event) -> int:
+def last_note(event: Event) -> Event | None:
     """What was noted last before an event."""
     before = event.previous
     while before is not None and before.kind != NOTE:
         before = before.previous
-    return -1 if before is None else before.subject
+    return before
 
 
 READERS: dict[str, list[ReadsEvent]] = {
-    "change": [after_the_end, turned],
+    "change": [after_the_end, rolled, turned],
     "move": [after_the_end],
     "loss": [returned],
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from tharsis.games.dice.verbs.dice import Cup, Face, give_back, in_order, resource_icon, resource_noun
 from tharsis.games.dice.verbs.gain import DiceGain
-from tharsis.kernel.batch import UP, Batch
+from tharsis.kernel.batch import TURNS, UP, Batch
 from tharsis.kernel.core import Frame, Node, Ruleset, State
 from tharsis.kernel.option import THING, Option, Question
 from tharsis.kernel.phrase import Amount, Phrase
@@ -17,6 +17,17 @@ from tharsis.rules.tiles import Place
 from tharsis.rules.vocabulary import STOCKS
 
 TURNED_LAST: Final = 5  # a rank beyond all others: what else a card brings may help to choose
+
+
+def sides_of(cup: Cup, number: int, least: int) -> list[int]:
+    """The other sides to which a die may be turned."""
+    die = cup.faces[number].die
+    return [face.number for face in die.faces if face.number != number and face.number >= least]
+
+
+def dice_to_turn(cup: Cup, had: list[int], die: int, side: int) -> list[int]:
+    """The dice that may be turned after one that was turned to a side."""
+    return [i for i, n in enumerate(had) if n > 0 and (i > die or (i == die and sides_of(cup, i, side)))]
 
 
 class TurnDice(Node):
@@ -39,11 +50,6 @@ class TurnDice(Node):
     def has_effect(self, s: State, seat: int, card: int) -> bool:
         return self.cup.holds(s, seat, 1)
 
-    def sides(self, number: int, least: int) -> list[int]:
-        """The other sides to which a die may be turned."""
-        die = self.cup.faces[number].die
-        return [face.number for face in die.faces if face.number != number and face.number >= least]
-
     def last(self, f: Frame) -> tuple[int, int]:
         """The side and the die of the last turn; what set it off may have left a number of its own before."""
         return (f.arg(0), f.arg(1)) if f.pc else (0, 0)
@@ -53,18 +59,30 @@ class TurnDice(Node):
             return
         side, die = self.last(f)
         if f.pc % 2 == 1:
-            s.ask(f, self.sides(die, side))
+            s.ask(f, sides_of(self.cup, die, side))
             return
-        own = s.seats[f.seat]
-        there = [
-            face.number
-            for face in self.cup.faces
-            if own[face.slot] > 0
-            and face.number >= die
-            and (face.number > die or self.sides(face.number, side))
-        ]
+        there = dice_to_turn(self.cup, self.had(s, f), die, side)
         if there:
             s.ask(f, there if self.must else [*there, NONE])
+
+    def had(self, s: State, f: Frame) -> list[int]:
+        """My dice, by the numbers of their faces."""
+        own = s.seats[f.seat]
+        return [own[slot] for slot in self.cup.slots_of_faces]
+
+    def batch(self, s: State, f: Frame) -> Batch | None:
+        """All turns as one choice, from the first question on: later, a die that was turned could not be told from others."""
+        if f.pc != 0:
+            return None
+        had, faces = self.had(s, f), self.cup.faces
+        colours = {face.die for face, n in zip(faces, had, strict=True) if n > 0}
+        mine = [face for face in faces if face.die in colours]
+        turns = [(face, faces[to]) for face in mine if had[face.number] for to in sides_of(self.cup, face.number, 0)]
+        items = [Option(f"turn-{face.name}-to", THING, to.name) for face, to in turns]
+        most = min(self.n, sum(had))
+        found = Batch("turn", items, TURNS, min(1, most) if self.must else 0, most)
+        found.names = [face.name for face in mine]
+        return found.stocked([had[face.number] for face in mine], [mine.index(face) for face, _ in turns])
 
     def answer(self, s: State, f: Frame, option: int) -> None:
         if f.pc % 2 == 0:
