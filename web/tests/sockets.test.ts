@@ -94,7 +94,7 @@ describe('things that are listed', () => {
     expect(listOf(asks([]))).toBe(turning);
     expect(choiceOf(asks([]))).toBeNull();
     expect(listed(turning, [])).toMatchObject({ button: 'Choose dice to turn', ready: false, none: 'Turn none' });
-    expect(listed(turning, [CITY, ANIMAL])).toMatchObject({ button: 'Turn 2 dice', ready: true, none: null });
+    expect(listed(turning, [CITY, ANIMAL])).toMatchObject({ button: 'Turn 2 dice', ready: true });
     expect(listed(turning, [CITY]).button).toBe('Turn steel to city');
     expect(listed(turning, [ANIMAL]).groups?.map(({ items }) => items.map(({ n }) => n))).toEqual([[0, 1], [0]]);
   });

@@ -58,7 +58,20 @@ def courses(s: State, seat: int, index: int) -> list[Course]:
         for steps in followed(paid, seat, own):
             course = found.setdefault(tuple(step.key() for step in steps), Course(steps, {}))
             course.ways[number] = [step.option().label() for step in steps]
-    return joined(found) if () not in found and len(found) <= MOST else []
+    return in_order(joined(found)) if () not in found and len(found) <= MOST else []
+
+
+def in_order(found: list[Course]) -> list[Course]:
+    """As the nodes list their answers: what pays for the first way is no answer there, and would come last."""
+    words: dict[Node, list[Option]] = {}
+
+    def place(step: Step) -> int:
+        node = step.ask.frame.node
+        if node not in words:
+            words[node] = node.vocabulary(step.world.rules)
+        return words[node].index(step.option())
+
+    return sorted(found, key=lambda course: [place(step) for step in course.steps])
 
 
 def joined(found: dict[Key, Course]) -> list[Course]:

@@ -68,6 +68,8 @@ export interface WholeItem {
   icon: string;
   /** How often it is taken. */
   n: number;
+  /** It may be taken several times, so that a button of its own takes one back. */
+  several: boolean;
 }
 
 /** Things of mine, dice say, that I lay on a move or on a decision, and the answers that they stand for. */

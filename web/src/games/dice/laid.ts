@@ -111,7 +111,7 @@ function groupsOf(batch: Batch, laid: readonly string[]): WholeGroup[] {
     const there = batch.stocks[stock] ?? 0;
     const name = from ? `${thingWord(from)}${there > 1 ? ` ×${there}` : ''}` : '';
     const group = groups.get(key) ?? { name, icon: from ? thingIcon(from) : '', items: [] };
-    group.items.push({ label, text: thingWord(id), icon: thingIcon(id), n: count(laid, label) });
+    group.items.push({ label, text: thingWord(id), icon: thingIcon(id), n: count(laid, label), several: Math.min(there, batch.most) > 1 });
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -135,7 +135,7 @@ export function listed(batch: Batch, laid: readonly string[]): Whole {
     button: listButton(batch, laid),
     hint,
     ready: laid.length >= Math.max(batch.least, 1),
-    none: batch.least || laid.length ? null : say('turnNone'),
+    none: batch.least ? null : say('turnNone'),
     groups: groupsOf(batch, laid),
   };
 }
