@@ -119,8 +119,12 @@ export const marsScenarios = {
     await page.locator('.scrubber').fill(String(Math.floor(total / 2)));
     await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2));
     await page.click('[data-nextmove]');
-    await page.waitForFunction((n) => document.querySelector('.tl1 p')?.textContent?.includes(String(n)), Math.floor(total / 2) + 1);
+    // On to what is told next, and back: every step shows something.
+    await page.waitForFunction((n) => Number(location.hash.slice(4)) > n, Math.floor(total / 2));
+    await page.waitForSelector('.moves [aria-current=step]');
     await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction((n) => Number(location.hash.slice(4)) <= n, Math.floor(total / 2));
+    await page.locator('.scrubber').fill(String(Math.floor(total / 2)));
     const tiles = await page.locator('.hx .waves, .hx .trees').count();
     await page.locator('.side [data-term=res-mc]').first().hover();
     await page.waitForSelector('.term');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '@/lib/protocol/generated';
-import { chapterMarks, current, kindOf, labelled, nearest, sectionAt } from '@/screens/replay/marks';
+import { chapterMarks, current, kindOf, labelled, nearest, placeAfter, sectionAt, toldAt } from '@/screens/replay/marks';
 
 const move = (at: number, ...parts: Move['parts']): Move => ({ at, n: at, seat: 0, pieces: [{ text: `made move ${at}` }], parts });
 const moves = [
@@ -29,6 +29,18 @@ describe('the marks of a replay', () => {
     expect(current(moves, 4)).toBe(2);
     expect(current(moves, 8)).toBe(2);
     expect(current(moves.slice(1), 3)).toBe(-1);
+  });
+
+  it('tells all that one answer did', () => {
+    expect(toldAt(moves, 5)).toEqual(moves.slice(1, 3));
+    expect(toldAt(moves.slice(1), 3)).toEqual([]);
+  });
+
+  it('steps to what is told next, over answers of which nothing is told', () => {
+    expect(placeAfter(moves, 4, 1)).toBe(9);
+    expect(placeAfter(moves, 6, -1)).toBe(4);
+    expect(placeAfter(moves, 4, -1)).toBe(0);
+    expect(placeAfter(moves, 10, 1)).toBeUndefined();
   });
 
   it('finds what was done nearest to a click', () => {

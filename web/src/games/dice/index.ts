@@ -70,7 +70,7 @@ function short({ label, verb, id }: Option): string | null {
 /** What a button says that carries out a move of which something was chosen, or an answer. */
 function deed({ verb, id }: Option, answers: readonly Option[]): string | null {
   const [first, second] = answers;
-  if (first && second?.verb === 'to') return say('turnTo', { from: thingWord(first.id), to: thingWord(second.id) });
+  if (first && second?.verb === 'to') return say('turnPaying', { from: thingWord(first.id), to: thingWord(second.id) });
   if (first) return deed(first, []);
   const key = DEEDS[verb];
   return key ? say(key, { what: oneThing(id) }) : null;

@@ -82,7 +82,7 @@ const labels = (batch: Batch, laid: readonly string[]): string[] =>
 /** What the buttons say that end the choice of dice to keep. */
 export function wholeOf(batch: Batch, laid: readonly string[]): Whole {
   const [n, of] = [laid.length, all(batch)];
-  const hint = say('keepHint', { n: batch.most });
+  const hint = say('keepHint');
   if (n === 0) return { button: say('keepChoose', { n: batch.most }), hint, ready: false, none: batch.least ? null : say('keepNone') };
   return { button: n === of ? say('keepAll', { n }) : say('keep', { n, back: of - n }), hint, ready: n >= batch.least, none: null };
 }
@@ -130,7 +130,7 @@ function listButton(batch: Batch, laid: readonly string[]): string {
 
 /** The choice of things that are listed. */
 export function listed(batch: Batch, laid: readonly string[]): Whole {
-  const hint = batch.least < batch.most ? say('turnHint', { n: batch.most }) : '';
+  const hint = batch.least < batch.most ? (batch.most > 1 ? say('turnHint', { n: batch.most }) : say('turnHintOne')) : '';
   return {
     button: listButton(batch, laid),
     hint,

@@ -28,6 +28,16 @@ export function labelled(marks: ChapterMark[], total: number, apart: number): Re
 /** The move that stands there now: the last one made. -1: none yet. */
 export const current = (moves: Move[], at: number): number => moves.filter((m) => m.at <= at).length - 1;
 
+/** What is told of the last thing that was done: one answer may have done several. */
+export function toldAt(moves: Move[], at: number): Move[] {
+  const last = moves[current(moves, at)];
+  return last ? moves.filter((m) => m.at === last.at) : [];
+}
+
+/** The place of the next move that is told, or of the one before. */
+export const placeAfter = (moves: Move[], at: number, by: 1 | -1): number | undefined =>
+  by > 0 ? moves.find((m) => m.at > at)?.at : moves.filter((m) => m.at < at).at(-1)?.at;
+
 /** The moves of the part of the game that stands there now; each of these notes begins one. */
 export function sectionAt(moves: Move[], at: number, notes: string[]): Move[] {
   const begins = (move: Move): boolean => notes.some((note) => isChapter(move, note));

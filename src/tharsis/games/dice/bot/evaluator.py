@@ -41,7 +41,7 @@ from tharsis.rules.cards import NONE
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
 EXTRA = 0.25
-PRICE = 1.0
+PRICE = 1.3
 AWARD = 0.6
 CYCLE = 3.2  # turns from one production to the next
 # How many turns of all players the steps towards the end still take: LENGTH * steps ** SHAPE; the last ones come quickly.
@@ -79,6 +79,7 @@ class DiceEvaluator(Evaluator):
         watch = s.rules.on_settled
         assert isinstance(watch, Watch)
         self.milestones = watch.milestones
+        self.turn = s.world[TURN]
         self.deep = 0  # how many choices of an action are being tried, one within the other
         self.throws = throws(s, seat)
         self.price = self.turn_price(s)
@@ -116,6 +117,37 @@ class DiceEvaluator(Evaluator):
     # --- positions ----------------------------------------------------------------------------------------------------
 
     def value(self, s: State) -> float:
+        if self.deep < DEPTH and self.goes_on(s):
+            return self.at_its_end(s)
+        return self.value_now(s)
+
+    def goes_on(self, s: State) -> bool:
+        """Whether the turn in question is not over yet: a main action is due, or all of it after a free action."""
+        world = s.world
+        mine = world[ACTIVE] == self.seat and world[TURN] == self.turn and not s.over
+        return mine and world[STAGE] in (BEGIN, MAIN_DUE)
+
+    def at_its_end(self, s: State) -> float:
+        """How good the position is once the turn has been played to its end, by the best of its ways."""
+        world = s.clone()
+        world.brief = False
+        world.run()
+        ask = world.ask_of(self.seat)
+        if ask is None:
+            return self.value_now(world)
+        self.deep += 1
+        best = float("-inf")
+        for option in range(len(ask.options)):
+            trial = world.clone()
+            trial.brief = True
+            trial.apply(self.seat, option)
+            settle(trial, self.seat, self)
+            best = max(best, self.value(trial))
+        self.deep -= 1
+        return best
+
+    def value_now(self, s: State) -> float:
+        """The same of a position as it stands."""
         own = s.seats[self.seat]
         found = float(own[VP.slot]) + self.table_value(s) + self.goals(s) + self.plan(s, face_counts(own))
         due = sum(1 for step in BONUS_STEPS if own[VP.slot] >= step) - own[BONUS_TAKEN]
@@ -228,16 +260,11 @@ class DiceEvaluator(Evaluator):
         return ask.frame.node.question(s, ask.frame).verb in ("roll", "resource", "turn")
 
     def settled(self, s: State, ask: Ask) -> bool:
-        word = ask.frame.node.question(s, ask.frame).verb
-        if word == "action" and s.world[STAGE] in (BEGIN, MAIN_DUE):
-            return self.deep >= DEPTH
-        return word in ("action", "corporation")
+        return ask.frame.node.question(s, ask.frame).verb in ("action", "corporation")
 
     def follow_up(self, s: State, ask: Ask) -> int:
         question = ask.frame.node.question(s, ask.frame)
         word = question.verb
-        if word == "action":
-            return self.acted(s, ask)
         counts = face_counts(s.seats[self.seat])
         if word == "roll":
             return best_of([self.rolled(s, counts, number) for number in ask.options])
@@ -248,18 +275,6 @@ class DiceEvaluator(Evaluator):
         if word == "place":
             return best_of([self.area(s, question.id, cell) for cell in ask.options])
         return len(ask.options) - 1 if word == "how-many" else 0
-
-    def acted(self, s: State, ask: Ask) -> int:
-        """The best action to go on with, by what each leads to."""
-        self.deep += 1
-        values: list[float] = []
-        for option in range(len(ask.options)):
-            trial = s.clone()
-            trial.apply(self.seat, option)
-            settle(trial, self.seat, self)
-            values.append(self.judge(trial))
-        self.deep -= 1
-        return best_of(values)
 
     def rolled(self, s: State, counts: list[int], number: int) -> float:
         """What a die of a colour is worth, before it is rolled."""
