@@ -18,7 +18,9 @@ YES_OR_NO: Final = (
 UP: Final = 1  # the next item that is taken, in their order; so many as must be
 UP_OR_STOP: Final = 2  # the same, or enough: that option is the last one
 STOP_OR_UP: Final = 3  # the same, or enough: that option is the first one
-TURNS: Final = 4  # a stock, then an item of it, in their order: the item joins the stock of its name; or, last, enough
+TURNS: Final = (
+    4  # a stock, then an item of it, in their order: the item joins the stock of its name; or, last, enough
+)
 
 
 class Batch:
@@ -137,7 +139,9 @@ class Batch:
         at = 0
         for taken in range(self.most):
             first = self.stock_of[at]
-            there = [k for k in range(first, len(left)) if left[k] > 0 and (k > first or self.of_stock(k, at))]
+            there = [
+                k for k in range(first, len(left)) if left[k] > 0 and (k > first or self.of_stock(k, at))
+            ]
             if taken == len(chosen):  # enough
                 if there:
                     found.append(len(there))
@@ -156,7 +160,9 @@ class Batch:
 
     def of_stock(self, stock: int, at: int) -> list[int]:
         """The items of a stock that may be taken after an item."""
-        return [i for i, k in enumerate(self.stock_of) if k == stock and (stock > self.stock_of[at] or i >= at)]
+        return [
+            i for i, k in enumerate(self.stock_of) if k == stock and (stock > self.stock_of[at] or i >= at)
+        ]
 
     def offered(self, left: list[int], at: int, missing: int) -> list[int]:
         """The items from one on that may be taken next, so that enough of those after it are left."""

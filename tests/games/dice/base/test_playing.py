@@ -185,7 +185,9 @@ def test_all_dice_may_be_turned_as_one_choice_in_any_order(table: DiceTable) -> 
         ([("nuclear", "event"), ("plant", "microbe")], {"plant": 1, "microbe": 1, "event": 1}),
     ],
 )
-def test_fewer_dice_may_be_turned(table: DiceTable, wanted: list[tuple[str, str]], left: dict[str, int]) -> None:
+def test_fewer_dice_may_be_turned(
+    table: DiceTable, wanted: list[tuple[str, str]], left: dict[str, int]
+) -> None:
     p1 = table.p1.has_played("Commercial District").has(plant=2, nuclear=1)
     p1.uses("Commercial District")
     turns(table, *wanted)

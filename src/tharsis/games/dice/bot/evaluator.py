@@ -21,11 +21,11 @@ from tharsis.games.dice.menu import MAIN, STANDARDS
 from tharsis.games.dice.slots import (
     ACTIVE,
     AWARD_SPACES,
+    BEGIN,
     BONUS_STEPS,
     BONUS_TAKEN,
     ENDING,
     LAST_TURNS,
-    BEGIN,
     MAIN_DUE,
     MILESTONE_SPACES,
     SOLO_TURNS,
@@ -246,7 +246,9 @@ class DiceEvaluator(Evaluator):
         if self.left >= 1:
             found = planned(targets, counts, tokens, self.odds, self.left, False, self.price)[0]
         if now:
-            found = max(found, planned(targets, counts, tokens, self.odds, self.left + 1, True, self.price)[0])
+            found = max(
+                found, planned(targets, counts, tokens, self.odds, self.left + 1, True, self.price)[0]
+            )
         return found
 
     # --- options ------------------------------------------------------------------------------------------------------

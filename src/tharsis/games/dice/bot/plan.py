@@ -9,10 +9,10 @@ KEPT = 0.34  # a die without a plan, of the first few
 LOOSE = 0.12  # another die without a plan
 KEPT_MOST = 3
 DICE = 0.25  # a die that is spent
-SCALE = 1.0
-PLANS = 5  # so many things are planned ahead
+PLANS = 4  # so many things are planned ahead
 SPARE_TOKEN = 0.8 * TOKEN
 TURNING = 0.95  # how surely one missing icon comes by turning a die
+FAR = 2  # with more icons missing than so many nothing is planned
 
 Need = list[tuple[int, int]]  # icons: the number of a face, and how many
 
@@ -30,8 +30,13 @@ class Target:
         self.asked = dict(need)
 
 
-def readiness(target: Target, counts: list[int], tokens: int, odds: list[float], turning: bool) -> tuple[float, int, int]:
-    """How likely its icons can be paid soon; the dice and the tokens that go into it. `turning`: a die may be turned before."""
+def readiness(
+    target: Target, counts: list[int], tokens: int, odds: list[float], spare: int
+) -> tuple[float, int, int]:
+    """How likely its icons can be paid soon; the dice and the tokens that go into it.
+
+    `spare`: how many dice there are if one of them may be turned before, at the price of another; else 0.
+    """
     short = 0
     for number, n in target.need:
         if counts[number] < n:
@@ -39,24 +44,30 @@ def readiness(target: Target, counts: list[int], tokens: int, odds: list[float],
     dice = target.size - short
     if short <= tokens:
         return 1.0, dice, short
-    missing: list[tuple[float, int]] = []
+    if short - tokens > FAR:
+        return 0.0, 0, 0
+    missing: list[int] = []
     for number, n in target.need:
-        missing += [(odds[number], number)] * (n - counts[number])
-    missing.sort()
-    left = missing[tokens:]  # tokens pay for what comes most rarely
+        if counts[number] < n:
+            missing += [number] * (n - counts[number])
+    if tokens:  # they pay for what comes most rarely
+        missing.sort(key=odds.__getitem__)
     ready = 1.0
-    for chance, _ in left:
-        ready *= chance
-    if turning and len(left) <= 2 and sum(counts) >= dice + 2:
-        for i, (chance, number) in enumerate(left):
-            if left[i][0] < TURNING and has_spare(target, counts, COLOUR_OF[number]):
-                return ready / chance * TURNING, dice + 2, tokens
+    for number in missing[tokens:]:
+        ready *= odds[number]
+    if spare >= dice + 2:
+        for number in missing[tokens:]:
+            if has_spare(target, counts, COLOUR_OF[number]):
+                return ready / odds[number] * TURNING, dice + 2, tokens
     return ready, dice, tokens
 
 
 def has_spare(target: Target, counts: list[int], colour: int) -> bool:
     """Whether there is a die of a colour that the icons do not need."""
-    return any(counts[number] > target.asked.get(number, 0) for number in COLOURS[colour])
+    for number in COLOURS[colour]:  # noqa: SIM110 - this is asked for often
+        if counts[number] > target.asked.get(number, 0):
+            return True
+    return False
 
 
 def loose(n: int) -> float:
@@ -82,19 +93,20 @@ def planned(
     n = sum(counts)
     found, best_of_all, taken = 0.0, loose(n) + SPARE_TOKEN * tokens, 0
     for step in range(min(PLANS, int(turns))):
-        cost = 0.0 if now and step == 0 else price
+        at_once = now and step == 0
+        cost = 0.0 if at_once else price
         best, most, gain, spent, used = -1, -9.0, 0.0, 0, 0
         for i, target in enumerate(rest):
             if target.worth <= most:
                 break
-            ready, dice, wild = readiness(target, counts, tokens, odds, not (now and step == 0))
-            if now and step == 0 and ready < 1.0:
+            ready, dice, wild = readiness(target, counts, tokens, odds, 0 if at_once else n)
+            if at_once and ready < 1.0:
                 continue
             net = target.worth * ready - DICE * dice - SPARE_TOKEN * wild
             if net > most:
                 best, most, gain, spent, used = i, net, target.worth * ready, wild, dice
         if best < 0:
-            if now and step == 0:
+            if at_once:
                 continue
             break
         found += gain - cost

@@ -112,7 +112,11 @@ def thing(s: State, batch: Batch, i: int, r: Reader) -> Thing | None:
         return None
     stock, face = batch.stock_of[i], FACES[item.id]
     if batch.names:  # of dice to turn: from which side, to which
-        return Thing(Text.assemble(face_line(FACES[batch.names[stock]], batch.stocks[stock], r), " → ", face_line(face, 1, r)))
+        return Thing(
+            Text.assemble(
+                face_line(FACES[batch.names[stock]], batch.stocks[stock], r), " → ", face_line(face, 1, r)
+            )
+        )
     return Thing(face_line(face, batch.stocks[stock], r))
 
 

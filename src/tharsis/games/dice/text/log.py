@@ -62,7 +62,9 @@ def kept(log: LogReader, event: Event) -> Phrase:
     if event.amount == 0:
         before = event.previous  # a player without dice has none to keep
         gone = before is not None and before.kind == CHANGE
-        return Phrase("log_production_turn_none" if gone else "log_production_turn_bare", name=log.name(event))
+        return Phrase(
+            "log_production_turn_none" if gone else "log_production_turn_bare", name=log.name(event)
+        )
     return Phrase("log_production_turn", name=log.name(event), q=Amount(event.amount, "die"))
 
 

@@ -77,7 +77,12 @@ class TurnDice(Node):
         had, faces = self.had(s, f), self.cup.faces
         colours = {face.die for face, n in zip(faces, had, strict=True) if n > 0}
         mine = [face for face in faces if face.die in colours]
-        turns = [(face, faces[to]) for face in mine if had[face.number] for to in sides_of(self.cup, face.number, 0)]
+        turns = [
+            (face, faces[to])
+            for face in mine
+            if had[face.number]
+            for to in sides_of(self.cup, face.number, 0)
+        ]
         items = [Option(f"turn-{face.name}-to", THING, to.name) for face, to in turns]
         most = min(self.n, sum(had))
         found = Batch("turn", items, TURNS, min(1, most) if self.must else 0, most)
