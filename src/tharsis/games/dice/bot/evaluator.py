@@ -40,9 +40,9 @@ from tharsis.rules.action import Action
 from tharsis.rules.cards import NONE
 from tharsis.rules.vocabulary import HAND, TABLEAU
 
-EXTRA = 0.25
-PRICE = 1.3
-AWARD = 0.6
+EXTRA = 0.25  # a card in play, for milestones that count them
+PRICE = 1.3  # measured: a turn is worth more than fresh dice alone would bring
+AWARD = 0.6  # an icon that an award counts
 CYCLE = 3.2  # turns from one production to the next
 # How many turns of all players the steps towards the end still take: LENGTH * steps ** SHAPE; the last ones come quickly.
 LENGTH = 1.04
@@ -373,7 +373,7 @@ class DiceEvaluator(Evaluator):
 
 
 CITY_NAMES = [tile.name for tile in ALL_CITIES]
-DEPTH = 2  # choices of an action that are tried within each other
+DEPTH = 1  # choices of an action that are tried within each other
 KEEP = 1.2  # a card that is worth less than this is given away for a new one
 
 

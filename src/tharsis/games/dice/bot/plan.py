@@ -64,7 +64,7 @@ def readiness(
 
 def has_spare(target: Target, counts: list[int], colour: int) -> bool:
     """Whether there is a die of a colour that the icons do not need."""
-    for number in COLOURS[colour]:  # noqa: SIM110 - this is asked for often
+    for number in COLOURS[colour]:
         if counts[number] > target.asked.get(number, 0):
             return True
     return False
